@@ -1,0 +1,65 @@
+"""Speculative decoding, small enough to read: the core of the course, in NumPy alone.
+
+Read in this order: distributions, rejection, models, decode, cache, cached; then theory, simulate
+and exact (with undecided), which predict, measure and prove what the first six do.
+"""
+
+from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
+from specdecode.cached import AttentionModel, cached_spec_step
+from specdecode.decode import (
+    Generation,
+    Step,
+    draft,
+    generate,
+    generate_autoregressive,
+    record_step,
+    spec_step,
+)
+from specdecode.distributions import sample, softmax, top_k, top_p
+from specdecode.models import CountedModel, Model, TableModel, perturb
+from specdecode.rejection import Verdict, accept, acceptance_rate, residual, verify
+from specdecode.simulate import Experiment, simulate_steps
+from specdecode.theory import (
+    best_draft_length,
+    expected_tokens,
+    operations_factor,
+    pass_time,
+    speedup,
+    weight_bytes,
+)
+
+__all__ = [
+    "AttentionModel",
+    "BatchKVCache",
+    "CountedModel",
+    "Experiment",
+    "Generation",
+    "KVCache",
+    "Model",
+    "ScratchKVCache",
+    "Step",
+    "TableModel",
+    "Verdict",
+    "accept",
+    "acceptance_rate",
+    "best_draft_length",
+    "cached_spec_step",
+    "draft",
+    "expected_tokens",
+    "generate",
+    "generate_autoregressive",
+    "operations_factor",
+    "pass_time",
+    "perturb",
+    "record_step",
+    "residual",
+    "sample",
+    "simulate_steps",
+    "softmax",
+    "spec_step",
+    "speedup",
+    "top_k",
+    "top_p",
+    "verify",
+    "weight_bytes",
+]

@@ -1,0 +1,130 @@
+"""Decoding: draft N tokens, verify them in one target pass, commit, repeat.
+
+Leviathan et al. 2023, algorithm 1; `generate` adds the ends that the paper leaves out.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from specdecode.distributions import sample
+from specdecode.models import Model
+from specdecode.rejection import verify
+
+
+@dataclass(frozen=True)
+class Step:
+    """Everything that happened in one step, so that it can be replayed token by token."""
+
+    prefix: tuple[int, ...]
+    drafted: tuple[int, ...]
+    draft_rows: np.ndarray  # (N, V), as they were when each token was drawn
+    target_rows: np.ndarray  # (N + 1, V), from the one target pass
+    uniforms: tuple[float, ...]  # one for each drafted token that was looked at
+    accepted: int
+    committed: tuple[int, ...]  # the accepted tokens, then the correction or bonus
+    kind: str  # "correction" or "bonus": what the last committed token is
+
+
+def draft(
+    prefix: Sequence[int], model: Model, N: int, rng: np.random.Generator
+) -> tuple[list[int], np.ndarray]:
+    """Draw N tokens one after the other; return them with the rows (N, V) they were drawn from."""
+    if not (isinstance(N, int | np.integer) and N >= 0):
+        raise ValueError(f"N must be a whole number of drafted tokens, 0 or more; it is {N}.")
+    tokens, rows = [], []
+    for _ in range(N):
+        row = model([*prefix, *tokens])[0]
+        rows.append(row)
+        tokens.append(sample(row, rng))
+    return tokens, np.array(rows)
+
+
+def record_step(
+    prefix: Sequence[int], target: Model, draft_model: Model, N: int, rng: np.random.Generator
+) -> Step:
+    """Take one step with exactly one target pass, and return its full record."""
+    drafted, draft_rows = draft(prefix, draft_model, N, rng)
+    target_rows = target([*prefix, *drafted], N + 1)
+    verdict = verify(target_rows, draft_rows, drafted, rng)
+    return Step(
+        prefix=tuple(prefix),
+        drafted=tuple(drafted),
+        draft_rows=draft_rows,
+        target_rows=target_rows,
+        uniforms=verdict.uniforms,
+        accepted=verdict.accepted,
+        committed=(*drafted[: verdict.accepted], verdict.token),
+        kind=verdict.kind,
+    )
+
+
+def spec_step(
+    prefix: Sequence[int], target: Model, draft: Model, N: int, rng: np.random.Generator
+) -> list[int]:
+    """Return the 1 to N + 1 tokens that one step commits after `prefix`."""
+    return list(record_step(prefix, target, draft, N, rng).committed)
+
+
+@dataclass(frozen=True)
+class Generation:
+    """New tokens, and the record of each step that made them."""
+
+    tokens: list[int]
+    steps: list[Step]
+
+
+def generate(
+    prefix: Sequence[int],
+    target: Model,
+    draft: Model,
+    N: int,
+    rng: np.random.Generator,
+    budget: int,
+    eos: int | None = None,
+    context: int | None = None,
+) -> Generation:
+    """Generate up to `budget` new tokens, speculating N at a time.
+
+    Stops after the first `eos`, at the budget, or when prefix and new tokens fill `context`. A
+    step of N drafts can commit N + 1 tokens, so N shrinks near either end; each step commits at
+    least one token.
+    """
+    tokens: list[int] = []
+    steps: list[Step] = []
+    end = _end(prefix, budget, context)
+    while len(tokens) < end and (not tokens or tokens[-1] != eos):
+        step = record_step([*prefix, *tokens], target, draft, min(N, end - len(tokens) - 1), rng)
+        if eos in step.committed:
+            step = replace(step, committed=step.committed[: step.committed.index(eos) + 1])
+        tokens.extend(step.committed)
+        steps.append(step)
+    return Generation(tokens, steps)
+
+
+def generate_autoregressive(
+    prefix: Sequence[int],
+    target: Model,
+    rng: np.random.Generator,
+    budget: int,
+    eos: int | None = None,
+    context: int | None = None,
+) -> list[int]:
+    """Generate with one target pass a token: the baseline, with the same three ends."""
+    tokens: list[int] = []
+    end = _end(prefix, budget, context)
+    while len(tokens) < end and (not tokens or tokens[-1] != eos):
+        tokens.append(sample(target([*prefix, *tokens])[0], rng))
+    return tokens
+
+
+def _end(prefix: Sequence[int], budget: int, context: int | None) -> int:
+    """How many new tokens fit; `ValueError` if the budget or the context is already broken."""
+    if budget < 0:
+        raise ValueError(f"budget must be 0 or more new tokens; it is {budget}.")
+    if context is None:
+        return budget
+    if len(prefix) > context:
+        raise ValueError(f"the prefix of {len(prefix)} tokens does not fit a context of {context}.")
+    return min(budget, context - len(prefix))

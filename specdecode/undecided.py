@@ -1,0 +1,190 @@
+"""A uniform draw that has not made up its mind, and a generator that hands such draws out.
+
+An `Undecided` stands for scale * u + shift with u uniform on an interval. It is asked only how it
+compares with plain numbers. A comparison whose answer is open splits the interval at the threshold;
+`exact.distribution` then follows both answers, each with its exact probability.
+"""
+
+import operator
+from collections.abc import Callable
+
+import numpy as np
+
+Branch = Callable[[list[float]], int]  # given weights, which of them happens on this path
+
+
+class NotExact(Exception):
+    """The draws were used in a way that cannot be enumerated; the message says which."""
+
+
+class Undecided:
+    """scale * u + shift, u uniform on the interval that earlier answers have left."""
+
+    def __init__(self, interval: list[float], branch: Branch, scale: float = 1, shift: float = 0):
+        self.interval, self.branch = interval, branch
+        self.scale, self.shift = scale, shift
+
+    def _below(self, threshold: float) -> bool:
+        """Answer scale * u + shift < threshold, splitting the interval if both can be."""
+        if threshold is self:
+            return False
+        if not isinstance(threshold, int | float | np.integer | np.floating):
+            raise NotExact("a random draw was compared with something that is not a plain number.")
+        if self.scale == 0:
+            return bool(self.shift < threshold)
+        cut = (float(threshold) - self.shift) / self.scale
+        low, high = self.interval
+        if low < cut < high:
+            lower = self.branch([cut - low, high - cut]) == 0
+            self.interval[:] = (low, cut) if lower else (cut, high)
+        else:
+            lower = high <= cut
+        return lower if self.scale > 0 else not lower
+
+    # A draw equals a threshold with probability zero, so < and <= give the same answer.
+    def __lt__(self, other):
+        return _elementwise(operator.lt, self, other) if _many(other) else self._below(other)
+
+    def __gt__(self, other):
+        if _many(other):
+            return _elementwise(operator.gt, self, other)
+        return other == other and not self._below(other)  # nothing is above NaN
+
+    __le__, __ge__ = __lt__, __gt__
+
+    def __eq__(self, other):
+        return _elementwise(operator.eq, self, other) if _many(other) else False
+
+    __hash__ = object.__hash__
+
+    def _moved(self, scale: float, shift: float) -> "Undecided":
+        if not all(isinstance(x, int | float | np.integer | np.floating) for x in (scale, shift)):
+            raise NotExact("two random draws were combined with each other.")
+        return Undecided(self.interval, self.branch, float(scale), float(shift))
+
+    def __add__(self, other):
+        return _either(operator.add, self, other, lambda: (self.scale, self.shift + other))
+
+    def __sub__(self, other):
+        return _either(operator.sub, self, other, lambda: (self.scale, self.shift - other))
+
+    def __rsub__(self, other):
+        return (-self) + other
+
+    def __mul__(self, other):
+        return _either(operator.mul, self, other, lambda: (self.scale * other, self.shift * other))
+
+    def __truediv__(self, other):
+        return _either(
+            operator.truediv, self, other, lambda: (self.scale / other, self.shift / other)
+        )
+
+    def __neg__(self):
+        return self._moved(-self.scale, -self.shift)
+
+    __radd__, __rmul__ = __add__, __mul__
+
+    def __int__(self) -> int:
+        ends = [self.scale * u + self.shift for u in self.interval]
+        whole = int(np.floor(min(ends)))
+        while not self._below(whole + 1):
+            whole += 1
+        return whole
+
+    __floor__ = __trunc__ = __int__
+
+    def __float__(self) -> float:
+        raise NotExact("a random draw was turned into a fixed number, by float() or a function.")
+
+    def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
+        if method == "__call__" and ufunc in _UFUNCS and len(inputs) == 2:
+            return _elementwise(_UFUNCS[ufunc], *inputs)
+        raise NotExact(f"a random draw was passed to np.{ufunc.__name__}.")
+
+    def __array_function__(self, function, types, args, kwargs):
+        if function is np.searchsorted and args[1] is self:
+            return next((i for i, edge in enumerate(args[0]) if self._below(edge)), len(args[0]))
+        raise NotExact(f"a random draw was passed to np.{function.__name__}.")
+
+
+_UFUNCS = {
+    np.less: operator.lt,
+    np.less_equal: operator.le,
+    np.greater: operator.gt,
+    np.greater_equal: operator.ge,
+    np.add: operator.add,
+    np.subtract: operator.sub,
+    np.multiply: operator.mul,
+    np.true_divide: operator.truediv,
+}
+
+
+def _many(other) -> bool:
+    return isinstance(other, np.ndarray) and other.ndim > 0
+
+
+def _either(operation, draw: Undecided, other, moved):
+    """An array of results against an array, one moved draw against a number."""
+    return _elementwise(operation, draw, other) if _many(other) else draw._moved(*moved())
+
+
+def _elementwise(operation, *inputs):
+    """Apply a Python operator entry by entry, so that each comparison can branch."""
+    boxed = []
+    for value in inputs:
+        box = np.empty((), dtype=object)
+        box[()] = value.item() if isinstance(value, np.generic) else value
+        boxed.append(value.astype(object) if isinstance(value, np.ndarray) else box)
+    result = np.frompyfunc(operation, 2, 1)(*boxed)
+    if isinstance(result, np.ndarray) and all(isinstance(x, bool) for x in result.flat):
+        return result.astype(bool)
+    return result
+
+
+class EnumeratingGenerator:
+    """Looks like `np.random.Generator`; each draw is undecided, or a choice followed both ways."""
+
+    def __init__(self, branch: Branch) -> None:
+        self._branch = branch
+
+    def random(self, size=None):
+        """Uniforms on [0, 1): one, or an object array of them."""
+        if size is None:
+            return Undecided([0.0, 1.0], self._branch)
+        draws = np.empty(size, dtype=object)
+        for index in np.ndindex(draws.shape):
+            draws[index] = Undecided([0.0, 1.0], self._branch)
+        return draws
+
+    def uniform(self, low=0.0, high=1.0, size=None):
+        """Uniforms on [low, high)."""
+        return self.random(size) * (high - low) + low
+
+    def choice(self, a, size=None, replace=True, p=None):
+        """One of `a` (an int means range(a)), or an array of independent ones."""
+        values = np.arange(a) if np.ndim(a) == 0 else np.asarray(a)
+        weights = np.full(len(values), 1 / len(values)) if p is None else np.asarray(p, dtype=float)
+        if len(weights) != len(values) or (weights < 0).any() or abs(weights.sum() - 1) > 1e-8:
+            raise ValueError("p must hold one probability for each value, and sum to 1.")
+        if size is None:
+            return values[self._branch(weights.tolist())]
+        if not replace:
+            raise NotExact("rng.choice without replacement cannot be enumerated.")
+        draws = np.empty(size, dtype=values.dtype)
+        for index in np.ndindex(draws.shape):
+            draws[index] = values[self._branch(weights.tolist())]
+        return draws
+
+    def integers(self, low, high=None, size=None):
+        """Whole numbers of range(low, high), or of range(low)."""
+        return self.choice(np.arange(low) if high is None else np.arange(low, high), size)
+
+    def multinomial(self, n, pvals):
+        """Counts of one draw, n = 1: a one-hot row."""
+        if n != 1:
+            raise NotExact("rng.multinomial can be enumerated for one draw at a time.")
+        hit = self.choice(len(pvals), p=pvals)
+        return (np.arange(len(pvals)) == hit).astype(np.int64)
+
+    def __getattr__(self, name: str):
+        raise NotExact(f"rng.{name} cannot be enumerated; draw with rng.random().")
