@@ -1,0 +1,95 @@
+"""Make the notebooks that the tab opens: lessons from text, exercises as nbgrader releases them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import jupytext
+import nbformat
+from fetch import BuildError
+from nbformat import NotebookNode
+
+KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+ASSIGNMENT = "core"
+
+
+def convert_lessons(lessons: Path, target: Path) -> list[dict]:
+    """Write each `lessons/*.md` as a notebook; return what the landing page says about it.
+
+    Raises BuildError when a lesson lacks its `course:` front matter.
+    """
+    cards = []
+    for source in sorted(lessons.glob("*.md")):
+        notebook = jupytext.read(source)
+        course = notebook.metadata.get("course", {})
+        if not {"title", "minutes", "summary"} <= set(course):
+            raise BuildError(
+                f"{source.name} needs a title, minutes and a summary under `course:` at its top."
+            )
+        name = f"{source.stem}.ipynb"
+        _write(notebook, target / name)
+        cards.append({"file": name, **course})
+    return cards
+
+
+def release_exercises(course: Path, target: Path) -> list[dict]:
+    """Release the exercises with nbgrader, away from the course's own folder.
+
+    Returns, in the order of their file names, each exercise's file, title and points.
+    """
+    sources = sorted((course / "source" / ASSIGNMENT).glob("*.ipynb"))
+    if not sources:
+        return []
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(course / "source", Path(folder) / "source")
+        shutil.copy(course / "nbgrader_config.py", folder)
+        _generate(Path(folder))
+        released = Path(folder) / "release" / ASSIGNMENT
+        cards = []
+        for source in sources:
+            notebook = nbformat.read(released / source.name, as_version=4)
+            points = sum(_points(cell) for cell in notebook.cells)
+            cards.append({"file": source.name, "title": _heading(notebook), "points": points})
+            _write(notebook, target / source.name)
+    return cards
+
+
+def _generate(course: Path) -> None:
+    # nbgrader calls alembic by name, so the environment's programs must be on the path
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    command = [sys.executable, "-m", "nbgrader", "generate_assignment", ASSIGNMENT]
+    done = subprocess.run(
+        command, cwd=course, env={**os.environ, "PATH": path}, capture_output=True, text=True
+    )
+    if done.returncode:
+        raise BuildError(f"nbgrader could not release the exercises:\n{done.stderr.strip()}")
+
+
+def _points(cell: NotebookNode) -> float:
+    return float(cell.metadata.get("nbgrader", {}).get("points", 0) or 0)
+
+
+def _heading(notebook: NotebookNode) -> str:
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown" and cell.source.startswith("# "):
+            return cell.source.splitlines()[0][2:].strip()
+    raise BuildError("An exercise has no heading: its first text cell starts with `# `.")
+
+
+def _write(notebook: NotebookNode, path: Path) -> None:
+    """Write with no outputs: a widget saved in a notebook shows `Loading widget` for ever."""
+    notebook.metadata["kernelspec"] = dict(KERNEL)
+    notebook.metadata.pop("widgets", None)
+    for number, cell in enumerate(notebook.cells):
+        cell.setdefault("id", f"cell-{number}")
+        if "nbgrader" not in cell.metadata:
+            cell["id"] = f"cell-{number}"  # jupytext draws ids at random
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    nbformat.validate(notebook)
+    path.write_text(nbformat.writes(notebook) + "\n", encoding="utf-8", newline="\n")
