@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from specdecode.models import TableModel
-from specdecode.theory import expected_tokens
 
 
 @dataclass(frozen=True)
@@ -21,9 +20,12 @@ class Experiment:
     N: int
 
     @property
-    def tokens_per_pass(self) -> float:
-        """Mean committed tokens of a step, the correction or bonus counted (tau)."""
-        return float(self.accepted.mean() + 1)
+    def tokens_per_pass(self) -> np.ndarray:
+        """(N + 1,) mean committed tokens of a step, correction or bonus counted: entry n at N = n.
+
+        A step with fewer drafts would have accepted the same ones, up to its own number.
+        """
+        return np.array([np.minimum(self.accepted, n).mean() + 1 for n in range(self.N + 1)])
 
     @property
     def acceptance_rate(self) -> float:
@@ -45,9 +47,9 @@ def simulate_steps(
     N: int,
     steps: int,
     rng: np.random.Generator,
-    prefix: Sequence[int] = (),
+    prefix: Sequence[int] | np.ndarray = (),
 ) -> Experiment:
-    """Run `steps` independent steps of `spec_step` after `prefix`.
+    """Run `steps` independent steps of `spec_step`, after one prefix (L,) or one each (steps, L).
 
     Memory grows with steps * V floats; 1,000,000 steps at V = 8 need about half a gigabyte.
     """
@@ -56,9 +58,9 @@ def simulate_steps(
     if N < 0 or steps < 1:
         raise ValueError(f"N must be 0 or more and steps 1 or more; got {N} and {steps}.")
     order = max(target.order, draft.order)
-    history = np.zeros((steps, order + len(prefix) + N + 1), dtype=np.int64)
-    history[:, order : order + len(prefix)] = prefix
-    start = order + len(prefix)
+    start = order + np.shape(prefix)[-1]
+    history = np.zeros((steps, start + N + 1), dtype=np.int64)
+    history[:, order:start] = prefix
     accepted = np.zeros(steps, dtype=np.int64)
     running = np.arange(steps)  # the steps that have rejected nothing yet
     for i in range(N):
@@ -79,19 +81,19 @@ def simulate_steps(
     return Experiment(accepted, committed, N)
 
 
-def measured_speedup(experiment: Experiment, c: float, verify_cost: float = 1.0) -> float:
-    """Return the measured tokens a pass over what the step costs, N c + v(N)."""
-    return experiment.tokens_per_pass / (experiment.N * c + verify_cost)
+def sample_contexts(target: TableModel, steps: int, rng: np.random.Generator) -> np.ndarray:
+    """Return (steps, order) last tokens of texts that the target itself has written.
+
+    Alpha is a mean over prefixes, and these are the prefixes that count (Leviathan 2023, 2.4).
+    """
+    written = simulate_steps(target, target, 15, steps, rng).committed  # a twin is never rejected
+    return written[:, written.shape[1] - target.order :]
 
 
-def predicted_tokens(target: TableModel, draft: TableModel, N: int) -> float:
-    """Return the formula's tokens a step, with alpha the mean of 1 - TV over the table's rows."""
-    order = max(target.order, draft.order)
-    contexts = np.array(list(np.ndindex((target.vocab,) * order)), dtype=np.int64).reshape(
-        -1, order
-    )
+def mean_acceptance(target: TableModel, draft: TableModel, contexts: np.ndarray) -> float:
+    """Return alpha: the mean over contexts (S, L) of 1 - TV between the models' rows."""
     overlap = np.minimum(_rows(target, contexts), _rows(draft, contexts)).sum(-1)
-    return float(expected_tokens(min(overlap.mean(), 1.0), N))
+    return float(overlap.mean())
 
 
 def _rows(model: TableModel, context: np.ndarray) -> np.ndarray:

@@ -1,0 +1,69 @@
+"""Dials that redraw a picture. Imports ipywidgets; the core does not import this module."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import escape
+
+import ipywidgets as ipw
+
+from specdecode.figures import Picture
+
+WIDE = {"description_width": "11em"}
+
+
+@dataclass(frozen=True)
+class Dial:
+    """A number: a slider, and a labelled box tied to it, which screen readers can name."""
+
+    label: str
+    low: float
+    high: float
+    step: float
+    start: float
+
+    def build(self) -> tuple[ipw.Widget, ipw.Widget]:
+        """Return the widget whose `value` counts, and the row to show."""
+        whole = all(isinstance(x, int) for x in (self.low, self.high, self.step, self.start))
+        Slider, Number = (
+            (ipw.IntSlider, ipw.BoundedIntText)
+            if whole
+            else (ipw.FloatSlider, ipw.BoundedFloatText)
+        )
+        limits = {"min": self.low, "max": self.high, "step": self.step, "value": self.start}
+        slider = Slider(**limits, readout=False, layout={"width": "16em"})
+        number = Number(**limits, description=self.label, style=WIDE, layout={"width": "19em"})
+        ipw.link((slider, "value"), (number, "value"))
+        return number, ipw.HBox([number, slider], layout={"flex_flow": "row wrap"})
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few named things."""
+
+    label: str
+    options: tuple[str, ...]
+
+    def build(self) -> tuple[ipw.Widget, ipw.Widget]:
+        """Return the widget whose `value` counts, and the row to show."""
+        menu = ipw.Dropdown(
+            options=self.options, description=self.label, style=WIDE, layout={"width": "26em"}
+        )
+        return menu, menu
+
+
+def explore(draw: Callable[..., Picture], **controls: Dial | Choice) -> ipw.VBox:
+    """Show a control for each argument of `draw`, and its picture, redrawn in place."""
+    built = {name: control.build() for name, control in controls.items()}
+    screen = ipw.HTML()
+
+    def redraw(_change: object = None) -> None:
+        values = {name: counts.value for name, (counts, _) in built.items()}
+        try:
+            screen.value = draw(**values)._repr_html_()
+        except ValueError as error:  # a setting with no picture gets its sentence instead
+            screen.value = f"<p>{escape(str(error))}</p>"
+
+    for counts, _ in built.values():
+        counts.observe(redraw, "value")
+    redraw()
+    return ipw.VBox([*(row for _, row in built.values()), screen])
