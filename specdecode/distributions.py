@@ -31,8 +31,8 @@ def softmax(logits: np.ndarray, temperature: float = 1.0) -> np.ndarray:
     Raises `ValueError` for a negative temperature and for logits with no finite maximum.
     """
     logits = np.asarray(logits, dtype=np.float64)
-    if not temperature >= 0:
-        raise ValueError(f"temperature must be 0 or more; it is {temperature}.")
+    if not 0 <= temperature < np.inf:
+        raise ValueError(f"temperature must be 0 or more, and finite; it is {temperature}.")
     if logits.ndim != 1 or logits.size == 0 or not np.isfinite(logits.max()):
         raise ValueError("logits must be one row with a finite maximum (a single one may be -inf).")
     if temperature == 0:
@@ -58,7 +58,7 @@ def top_p(probs: np.ndarray, p: float) -> np.ndarray:
     if not 0 < p <= 1:
         raise ValueError(f"p must be above 0 and at most 1; it is {p}.")
     order = np.argsort(-probs, kind="stable")
-    mass_before = np.cumsum(probs[order]) - probs[order]
+    mass_before = np.concatenate([[0], np.cumsum(probs[order])[:-1]])
     return _keep(probs, order[mass_before < p])
 
 

@@ -66,7 +66,6 @@ def verify(
     `target_rows` (N + 1, V) and `draft_rows` (N, V) are the distributions before each drafted
     token, the draft's as they were when the token was drawn. Row N of the target gives the bonus.
     """
-    target_rows, draft_rows = np.asarray(target_rows), np.asarray(draft_rows)
     if len(target_rows) != len(drafted) + 1 or len(draft_rows) != len(drafted):
         raise ValueError(
             f"{len(drafted)} drafted tokens need {len(drafted) + 1} target rows and {len(drafted)} "
@@ -74,9 +73,12 @@ def verify(
         )
     uniforms = []
     for i, token in enumerate(drafted):
+        target_probs, draft_probs = _same_vocabulary(target_rows[i], draft_rows[i])
+        if not 0 <= token < target_probs.size:
+            raise ValueError(f"tokens must lie in 0..{target_probs.size - 1}; {token} was drafted.")
         uniforms.append(rng.random())
-        if not accept(target_rows[i][token], draft_rows[i][token], uniforms[i]):
-            correction = sample(residual(target_rows[i], draft_rows[i]), rng)
+        if not accept(target_probs[token], draft_probs[token], uniforms[i]):
+            correction = sample(residual(target_probs, draft_probs), rng)
             return Verdict(i, correction, "correction", tuple(uniforms))
     bonus = sample(target_rows[len(drafted)], rng)
     return Verdict(len(drafted), bonus, "bonus", tuple(uniforms))
