@@ -22,23 +22,28 @@ class Step:
     draft_rows: np.ndarray  # (N, V), as they were when each token was drawn
     target_rows: np.ndarray  # (N + 1, V), from the one target pass
     uniforms: tuple[float, ...]  # one for each drafted token that was looked at
-    accepted: int
-    committed: tuple[int, ...]  # the accepted tokens, then the correction or bonus
-    kind: str  # "correction" or "bonus": what the last committed token is
+    accepted: int  # drafted tokens that were committed
+    committed: tuple[int, ...]  # the accepted tokens, then the correction or bonus if any
+    kind: str  # what the last committed token is: "correction", "bonus", or an accepted "eos"
 
 
 def draft(
     prefix: Sequence[int], model: Model, N: int, rng: np.random.Generator
 ) -> tuple[list[int], np.ndarray]:
     """Draw N tokens one after the other; return them with the rows (N, V) they were drawn from."""
-    if not (isinstance(N, int | np.integer) and N >= 0):
-        raise ValueError(f"N must be a whole number of drafted tokens, 0 or more; it is {N}.")
+    check_draft_length(N)
     tokens, rows = [], []
     for _ in range(N):
         row = model([*prefix, *tokens])[0]
         rows.append(row)
         tokens.append(sample(row, rng))
     return tokens, np.array(rows)
+
+
+def check_draft_length(N: int) -> None:
+    """Raise `ValueError` unless N can be a number of drafted tokens."""
+    if not (isinstance(N, int | np.integer) and N >= 0):
+        raise ValueError(f"N must be a whole number of drafted tokens, 0 or more; it is {N}.")
 
 
 def record_step(
@@ -89,15 +94,17 @@ def generate(
 
     Stops after the first `eos`, at the budget, or when prefix and new tokens fill `context`. A
     step of N drafts can commit N + 1 tokens, so N shrinks near either end; each step commits at
-    least one token.
+    least one token. A step with an accepted `eos` keeps nothing behind it, in its record too.
     """
+    check_draft_length(N)
     tokens: list[int] = []
     steps: list[Step] = []
     end = _end(prefix, budget, context)
     while len(tokens) < end and (not tokens or tokens[-1] != eos):
         step = record_step([*prefix, *tokens], target, draft, min(N, end - len(tokens) - 1), rng)
-        if eos in step.committed:
-            step = replace(step, committed=step.committed[: step.committed.index(eos) + 1])
+        if eos in step.committed[:-1]:
+            kept = step.committed.index(eos) + 1
+            step = replace(step, accepted=kept, committed=step.committed[:kept], kind="eos")
         tokens.extend(step.committed)
         steps.append(step)
     return Generation(tokens, steps)
