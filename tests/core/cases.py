@@ -2,6 +2,7 @@
 
 import numpy as np
 from hypothesis import strategies as st
+
 from specdecode import TableModel, perturb
 from specdecode.exact import Distribution, sequence_distribution, target_distribution
 

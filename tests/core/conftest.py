@@ -1,4 +1,4 @@
-"""One hypothesis profile for CPython and Pyodide: the same examples in each run, and few of them."""
+"""One hypothesis profile for CPython and Pyodide: the same few examples in every run."""
 
 from collections.abc import Iterator
 
@@ -19,6 +19,6 @@ settings.load_profile("core")
 
 @pytest.fixture(autouse=True)
 def floating_point_errors_raise() -> Iterator[None]:
-    """No 0/0 and no overflow anywhere. NumPy in the tab has no such warnings; this is inert there."""
+    """No 0/0 and no overflow anywhere. NumPy in the tab never warns; there this is inert."""
     with np.errstate(divide="raise", invalid="raise", over="raise"):
         yield

@@ -3,6 +3,7 @@ import pytest
 from cases import Fixed, rows
 from hypothesis import given
 from hypothesis import strategies as st
+
 from specdecode import sample, softmax, top_k, top_p
 from specdecode.distributions import as_distribution
 from specdecode.exact import distribution

@@ -3,6 +3,7 @@ import pytest
 from cases import Fixed, two_rows
 from hypothesis import given
 from hypothesis import strategies as st
+
 from specdecode import accept, acceptance_rate, residual, verify
 from specdecode.exact import distribution
 
