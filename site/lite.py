@@ -20,8 +20,11 @@ PAGE_CHANGES = {
     "<title>": "<title>{title} - ",
     "</style>": """
       .course-home {{
-        position: fixed; top: 0; right: 0; z-index: 10; padding: 10px 16px;
-        font: 14px system-ui, sans-serif; color: inherit;
+        position: fixed; top: 0; right: 0; z-index: 10; padding: 11px 16px;
+        font: 14px system-ui, sans-serif; color: var(--jp-ui-font-color1, CanvasText);
+      }}
+      @media (max-width: 760px) {{
+        .course-home {{ top: auto; bottom: 0; background: var(--jp-layout-color2, Canvas); }}
       }}
       @media (prefers-reduced-motion: reduce) {{
         .jupyterlite-moon {{ animation: none !important; }}

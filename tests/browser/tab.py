@@ -1,0 +1,61 @@
+"""Drive a notebook in the tab: open it, run it, read what came out."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+
+START = 120_000  # ms until Python must be ready; ten seconds are usual on two idle cores
+RUN = 240_000  # ms for a whole notebook
+
+
+def open_notebook(page: Page, name: str) -> None:
+    """Open `name` (`01-serial.ipynb`) and wait until its kernel is ready."""
+    page.goto(f"lab/notebooks/index.html?path={name}")
+    wait_ready(page)
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until the kernel of the open notebook is ready, as after a reload."""
+    page.locator(".jp-KernelStatus-success").wait_for(timeout=START)
+
+
+def run_all(page: Page) -> None:
+    """Run every cell and wait until none is running or waiting any more."""
+    page.locator(".lm-MenuBar-item", has_text="Run").click()
+    page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
+    wait_idle(page)
+
+
+def run_cell(page: Page, source: str) -> Locator:
+    """Put `source` into a new cell at the end, run it, and return that cell when it is done."""
+    page.locator(".jp-Notebook > .jp-Notebook-footer, .jp-Notebook-footer").first.click()
+    cell = page.locator(".jp-CodeCell").last
+    cell.locator(".cm-content").click()
+    page.keyboard.insert_text(source)
+    page.keyboard.press("Control+Enter")
+    wait_idle(page)
+    return cell
+
+
+def wait_idle(page: Page) -> None:
+    """Wait until no cell is running or waiting: none has a star for a number."""
+    page.wait_for_function(
+        """() => ![...document.querySelectorAll('.jp-InputPrompt')]
+                   .some(prompt => prompt.textContent.includes('*'))""",
+        timeout=RUN,
+    )
+
+
+def errors(page: Page) -> list[str]:
+    """The text of every error output of the open notebook."""
+    outputs = page.locator("[data-mime-type='application/vnd.jupyter.error']")
+    return [text.strip() for text in outputs.all_inner_texts()]
+
+
+def unrun(page: Page) -> int:
+    """How many non-empty code cells have no number: after an error the rest is not run."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll('.jp-CodeCell')].filter(cell =>
+             cell.querySelector('.cm-content').textContent.trim() &&
+             !/\\d/.test(cell.querySelector('.jp-InputPrompt').textContent)).length"""
+    )
