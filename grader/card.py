@@ -1,0 +1,76 @@
+"""A report as HTML: readable by eye and by screen reader, in light and dark themes."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grader.report import Part, Report
+
+# JupyterLab's colours where the page has them, else the browser's own pair for the reader's theme.
+STYLE = """
+.sd-card { border: 1px solid var(--jp-border-color1, GrayText); border-left-width: 6px;
+  border-radius: 4px; padding: 0.6em 1em; margin: 0.4em 0; max-width: 46em;
+  color: var(--jp-ui-font-color1, CanvasText); background: var(--jp-layout-color1, Canvas);
+  font-family: var(--jp-ui-font-family, system-ui, sans-serif); font-size: 14px; line-height: 1.5; }
+.sd-card.sd-passed { border-left-color: var(--jp-success-color1, #2e7d32); }
+.sd-card.sd-failed { border-left-color: var(--jp-error-color1, #c62828); }
+.sd-card .sd-verdict { font-weight: 600; margin: 0; }
+.sd-card .sd-message { font-size: 15px; margin: 0.3em 0 0.7em; }
+.sd-card table { border-collapse: collapse; margin: 0 0 0.5em; width: 100%; font-size: 13px; }
+.sd-card caption { text-align: left; padding: 0; color: inherit; }
+.sd-card th, .sd-card td { text-align: left; vertical-align: top; padding: 0.25em 0.6em 0.25em 0;
+  border-top: 1px solid var(--jp-border-color2, GrayText); white-space: normal; color: inherit; }
+.sd-card th { font-weight: 600; }
+.sd-card td.sd-short { white-space: nowrap; }
+.sd-card tr { background: transparent !important; }
+.sd-card details { margin: 0.3em 0; }
+.sd-card summary { cursor: pointer; }
+.sd-card pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 12px; margin: 0.3em 0;
+  color: inherit; background: transparent; }
+"""
+
+
+def card(report: Report) -> str:
+    """Return the card of a report; everything that the learner wrote is escaped."""
+    verdict = "Passed" if report.passed else "Not passed yet"
+    mark = "✓" if report.passed else "✗"
+    earned = sum(part.weight for part in report.parts if part.passed)
+    rows = "".join(_row(part, report.message) for part in report.parts)
+    name = escape(report.exercise)
+    return (
+        f"<style>{STYLE}</style>"
+        f'<section class="sd-card sd-{"passed" if report.passed else "failed"}" role="group" '
+        f'aria-label="Verdict on {name}: {verdict}">'
+        f'<p class="sd-verdict" role="status"><span aria-hidden="true">{mark}</span> '
+        f"<code>{name}</code>: {verdict}</p>"
+        f'<p class="sd-message">{escape(report.message)}</p>'
+        f"<table><caption>{earned:g} of {report.total:g} points in this check</caption>"
+        '<thead><tr><th scope="col">Part</th><th scope="col">Result</th>'
+        '<th scope="col">Points</th><th scope="col">What was seen</th></tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+        + _disclosure("A hint", f"<p>{escape(report.hint)}</p>" if report.hint else "")
+        + _disclosure("What your code printed", _pre(report.printed))
+        + _disclosure("The traceback of your code", _pre(report.traceback))
+        + "</section>"
+    )
+
+
+def _row(part: Part, message: str) -> str:
+    result = "✓ passed" if part.passed else "✗ not yet"
+    earned = part.weight if part.passed else 0
+    seen = "As said above." if part.detail == message else part.detail
+    return (
+        f'<tr><th scope="row">{escape(part.name)}</th><td class="sd-short">{result}</td>'
+        f'<td class="sd-short">{earned:g} of {part.weight:g}</td>'
+        f"<td>{escape(seen)}</td></tr>"
+    )
+
+
+def _pre(text: str) -> str:
+    return f"<pre>{escape(text)}</pre>" if text else ""
+
+
+def _disclosure(summary: str, body: str) -> str:
+    return f"<details><summary>{summary}</summary>{body}</details>" if body else ""

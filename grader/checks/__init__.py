@@ -1,0 +1,1 @@
+"""The checks, one module an exercise: fixtures, parts, and what is said of a known mistake."""

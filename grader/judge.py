@@ -1,0 +1,106 @@
+"""Run the parts of a check, each whatever the others found, and say the most telling sentence."""
+
+import contextlib
+import io
+import traceback
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from grader.deadline import watch
+from grader.learner import Fault, Learner, Unwritten, same_signature
+from grader.recognise import Case, Observation, recognise
+from grader.report import Part, Report
+
+SECONDS = 1.0  # for one call of the learner's function, which takes milliseconds at most
+SECONDS_AFTER_A_STOP = 0.2  # once a call was stopped, the next ones have to be brief
+
+
+@dataclass(frozen=True)
+class SubCheck:
+    """One thing that is checked: `run` returns what it saw, or raises `Fault`."""
+
+    name: str
+    weight: float
+    run: Callable[[Learner], str]
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """What there is to know about an exercise's check; `grader/checks` has one for each."""
+
+    name: str
+    parameters: tuple[str, ...]
+    parts: Callable[[int | None], list[SubCheck]]  # for a seed; None gives the published fixtures
+    cases: tuple[Case, ...]  # what tells the known mistakes apart
+    describe: Callable[[int, Observation, Observation], dict[str, str]]  # case, got, wanted
+    reference: Callable
+    hint: str
+
+
+class Printed(io.StringIO):
+    """Keeps the first of what the learner's code prints; enumeration would print it hundredfold."""
+
+    LIMIT = 1000
+
+    def write(self, text: str) -> int:
+        if self.tell() < self.LIMIT:
+            super().write(text[: self.LIMIT])
+        return len(text)
+
+
+def judge(exercise: Exercise, function: object, seed: int | None = None) -> Report:
+    """Check a learner's function and return the report; nothing is raised, whatever it does.
+
+    nbgrader gives no points to a cell that wrote to stderr, so warnings and prints stay in here.
+    """
+    printed = Printed()
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(contextlib.redirect_stdout(printed))
+        stack.enter_context(contextlib.redirect_stderr(printed))
+        stack.enter_context(warnings.catch_warnings())
+        warnings.simplefilter("ignore")
+        stack.enter_context(np.errstate(all="ignore"))
+        report = _judge(exercise, function, seed)
+    return Report(**{**vars(report), "printed": printed.getvalue()})
+
+
+def _judge(exercise: Exercise, function: object, seed: int | None) -> Report:
+    checks = exercise.parts(seed)
+    try:
+        same_signature(function, exercise.name, exercise.parameters)
+    except Fault as fault:
+        return _none_of(exercise, checks, fault)
+
+    parts, faults = [], []
+    with watch(SECONDS) as limit:
+        learner = Learner(exercise.name, function, limit)
+        for check in checks:
+            try:
+                parts.append(Part(check.name, check.weight, True, check.run(learner)))
+            except Unwritten as fault:
+                return _none_of(exercise, checks, fault)
+            except Fault as fault:
+                if fault.stopped:
+                    limit.seconds = SECONDS_AFTER_A_STOP
+                faults.append(fault)
+                parts.append(Part(check.name, check.weight, False, fault.sentence))
+            except Exception:  # a fault of ours; the learner loses the part, not the notebook
+                faults.append(Fault("The check itself failed here.", traceback.format_exc()))
+                parts.append(Part(check.name, check.weight, False, faults[-1].sentence))
+        if not faults:
+            message = f"Your {exercise.name} is right: all {len(parts)} parts pass."
+            return Report(exercise.name, message, tuple(parts))
+        known = None
+        if not any(fault.stopped for fault in faults):
+            known = recognise(exercise, learner)
+    trace = next((fault.trace for fault in faults if fault.trace), "")
+    message, hint = known or (faults[0].sentence, exercise.hint)
+    return Report(exercise.name, message, tuple(parts), hint, trace)
+
+
+def _none_of(exercise: Exercise, checks: list[SubCheck], fault: Fault) -> Report:
+    parts = tuple(Part(check.name, check.weight, False, "Not run.") for check in checks)
+    return Report(exercise.name, fault.sentence, parts, exercise.hint, fault.trace)

@@ -1,0 +1,162 @@
+"""Call a learner's function: whatever it does becomes a value or a sentence, never an exception."""
+
+import inspect
+import linecache
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+
+from grader import words
+from grader.deadline import OUR_FILES, Stopped, Watch
+from specdecode.undecided import NotExact
+
+
+class Fault(Exception):
+    """What is wrong with the learner's program, in a sentence; the traceback of its own code.
+
+    `kind` is the same for two programs that fail in the same way: the class of what was raised.
+    """
+
+    def __init__(self, sentence: str, kind: str = "value", trace: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence, self.kind, self.trace = sentence, kind, trace
+
+    @property
+    def stopped(self) -> bool:
+        """The call was cut off, because it took too long or asked for too much."""
+        return self.kind in (Stopped.__name__, OutOfBudget.__name__)
+
+
+class Unwritten(Fault):
+    """The starter is untouched: it raises NotImplementedError."""
+
+
+class OutOfBudget(BaseException):
+    """One of our models or generators was asked far too often; the message says which."""
+
+
+def same_signature(function: object, name: str, parameters: tuple[str, ...]) -> None:
+    """Raise `Fault` unless `function` is a function that can be called with these parameters."""
+    call = f"{name}({', '.join(parameters)})"
+    if inspect.isclass(function) or not callable(function):
+        what = f"the class {function.__name__}" if inspect.isclass(function) else None
+        raise Fault(
+            f"{name} should be a function; the check was given {what or words.value(function)}."
+        )
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):  # built in: nothing to read
+        return
+    try:
+        signature.bind(*parameters)
+    except TypeError:
+        raise Fault(
+            f"Your {name} takes {words.plural(len(signature.parameters), 'argument')} "
+            f"({', '.join(signature.parameters) or 'none'}); it is called as {call}."
+        ) from None
+
+
+class Learner:
+    """The learner's function, with a limit on the time of each call."""
+
+    def __init__(self, name: str, function: Callable, watch: Watch) -> None:
+        self.name, self.function, self.watch = name, function, watch
+
+    def __call__(self, *arguments: object, case: str = "") -> object:
+        """Return what the function returns; raise `Fault` for what it should not do.
+
+        `case` names the input in the sentence: "for target .2, draft .4 and u 0". `NotExact`
+        passes through: it says that the check must judge in another way.
+        """
+        try:
+            self.watch.start()
+            try:
+                result = self.function(*arguments)
+            finally:
+                self.watch.pause()
+        except NotExact:
+            raise
+        except NotImplementedError as error:
+            raise Unwritten(
+                f"Nothing is written yet: {self.name} still raises NotImplementedError.",
+                type(error).__name__,
+            ) from None
+        except Stopped as error:
+            raise Fault(
+                f"Your {self.name} does not come to an end{_spaced(case)}: it was stopped after "
+                f"{self.watch.seconds:g} s{_place(error.__traceback__)}.",
+                type(error).__name__,
+                learner_traceback(error),
+            ) from None
+        except OutOfBudget as error:
+            raise Fault(
+                f"{error}{_spaced(case)}.", type(error).__name__, learner_traceback(error)
+            ) from None
+        except BaseException as error:
+            raise Fault(
+                f"Your {self.name} raised {type(error).__name__}{_reason(error)}"
+                f"{_place(error.__traceback__)}{_spaced(case, ', ')}.",
+                type(error).__name__,
+                learner_traceback(error),
+            ) from None
+        return self._returned(result)
+
+    def _returned(self, result: object) -> object:
+        if result is None:
+            raise Fault(f"Your {self.name} returns None: is a `return` missing on some path?")
+        if inspect.iscoroutine(result):
+            result.close()  # else Python warns that it was never awaited
+            raise Fault(f"Your {self.name} is an `async def`; write a plain `def`.")
+        if inspect.isgenerator(result):
+            raise Fault(f"Your {self.name} has a `yield`, so it returns a generator; use `return`.")
+        if callable(result):
+            raise Fault(f"Your {self.name} returns a function, {words.value(result)}, not a value.")
+        return result
+
+
+def unchanged(name: str, before: object, after: object, argument: str) -> None:
+    """Raise `Fault` if the learner's function changed an argument in place."""
+    if list(before) != list(after):
+        raise Fault(
+            f"Your {name} changes its argument {argument} in place: it was {list(before)} and is "
+            f"{list(after)} after the call. Work on a copy."
+        )
+
+
+def learner_traceback(error: BaseException) -> str:
+    """Return the traceback of the learner's own frames, ours removed, as text."""
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if not frame.filename.startswith(OUR_FILES)
+    ]
+    lines = [
+        "Traceback (most recent call last):\n",
+        *traceback.StackSummary.from_list(frames).format(),
+    ]
+    return "".join([*lines, *traceback.format_exception_only(error)]).rstrip()
+
+
+def _place(trace: TracebackType | None) -> str:
+    """Say which line of the learner's code the traceback last stood at."""
+    frames = [
+        frame
+        for frame in traceback.extract_tb(trace)
+        if not frame.filename.startswith(OUR_FILES) and "site-packages" not in frame.filename
+    ]
+    if not frames:
+        return ""
+    line = (frames[-1].line or linecache.getline(frames[-1].filename, frames[-1].lineno)).strip()
+    return f" at line {frames[-1].lineno}" + (f", `{line}`" if line else "")
+
+
+def _reason(error: BaseException) -> str:
+    try:
+        text = " ".join(str(error).split()).rstrip(".")
+    except Exception:  # a learner's own exception may fail to show itself
+        return ""
+    return f" ({text[:120]})" if text else ""
+
+
+def _spaced(case: str, before: str = " ") -> str:
+    return f"{before}{case}" if case else ""

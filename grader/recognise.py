@@ -1,0 +1,65 @@
+"""Recognise a known mistake by what the learner's function does, never by how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from grader import mistakes
+from grader.learner import Fault, Learner
+
+if TYPE_CHECKING:
+    from grader.judge import Exercise
+
+Observation = object  # a value, a row, a law: whatever a case returns; or what was raised
+Case = Callable[[Learner], Observation]
+
+
+def recognise(exercise: Exercise, learner: Learner) -> tuple[str, str] | None:
+    """Return the sentence and the hint of the known mistake that the function makes, if any."""
+    got = _observe(exercise, learner)
+    for mistake in mistakes.load(exercise.name):
+        if mistake.caught_by == "values":
+            wrong = Learner(learner.name, mistake.function, learner.watch)
+            if _alike(got, _observe(exercise, wrong)):
+                return mistake.says.format(**_fields(exercise, got, learner)), mistake.hint
+    return None
+
+
+def _observe(exercise: Exercise, learner: Learner) -> list[Observation]:
+    return [_observation(case, learner) for case in exercise.cases]
+
+
+def _observation(case: Case, learner: Learner) -> Observation:
+    try:
+        return case(learner)
+    except Fault as fault:
+        return fault.kind
+    except Exception as error:  # the law could not be worked out
+        return type(error).__name__
+
+
+def _fields(exercise: Exercise, got: list[Observation], learner: Learner) -> dict[str, str]:
+    right = Learner(learner.name, exercise.reference, learner.watch)
+    for i, (case, observed) in enumerate(zip(exercise.cases, got, strict=True)):
+        wanted = _observation(case, right)
+        if not _alike(observed, wanted):
+            return exercise.describe(i, observed, wanted)
+    return {}
+
+
+def _alike(one: Observation, other: Observation) -> bool:
+    """The same up to rounding; outcomes that a law leaves out have probability zero."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return all(_alike(one.get(key, 0.0), other.get(key, 0.0)) for key in one.keys() | other)
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return len(one) == len(other) and all(map(_alike, one, other))
+    if isinstance(one, str) or isinstance(other, str):
+        return isinstance(one, str) and isinstance(other, str) and one == other
+    if isinstance(one, float | np.ndarray) and isinstance(other, float | np.ndarray):
+        return np.shape(one) == np.shape(other) and np.allclose(
+            one, other, rtol=0, atol=1e-6, equal_nan=True
+        )
+    return type(one) is type(other) and one == other

@@ -1,0 +1,79 @@
+"""What a learner's function may return, made plain: a bool, a row of floats, a list of tokens.
+
+What is right in substance passes whatever its type (NumPy scalars, lists, tuples, float32). What
+is not gets a sentence. Values are copied into plain arrays, so that a class with its own `__eq__`
+or a text cannot pass for a number.
+"""
+
+import numpy as np
+
+from grader import words
+from grader.learner import Fault
+
+TOLERANCE = 1e-6  # wide enough for float32 arithmetic, far below any real fault
+
+
+def as_bool(result: object, name: str) -> bool:
+    """Return a bool, from a Python or NumPy bool; `Fault` for numbers, texts and arrays."""
+    if isinstance(result, np.ndarray) and result.dtype == bool and result.size == 1:
+        result = result.item()
+    if not isinstance(result, bool | np.bool_):
+        raise Fault(f"Your {name} returns {words.value(result)}; it should return True or False.")
+    return bool(result)
+
+
+def as_row(result: object, name: str, vocab: int) -> np.ndarray:
+    """Return a distribution (vocab,) as a new float64 array; `Fault` says what is wrong with it."""
+    array = _numbers(result, name, f"a row of {vocab} probabilities")
+    if array.shape != (vocab,):
+        shape = "a single number" if array.ndim == 0 else f"an array of shape {array.shape}"
+        raise Fault(f"Your {name} returns {shape}; the row should have {vocab} probabilities.")
+    if np.isnan(array).any():
+        raise Fault(f"Your {name} returns NaN, which is not a number: {words.row(array)}.")
+    if not np.isfinite(array).all():
+        raise Fault(f"Your {name} returns an infinite value: {words.row(array)}.")
+    if (array < -TOLERANCE).any():
+        token = int(array.argmin())
+        raise Fault(
+            f"Your {name} gives token {token} the negative probability {words.number(array[token])}"
+            f" in {words.row(array)}."
+        )
+    if abs(array.sum() - 1) > TOLERANCE * vocab:
+        raise Fault(
+            f"Your {name} returns {words.row(array)}, which sums to {words.number(array.sum())}; "
+            "probabilities sum to 1."
+        )
+    return array
+
+
+def as_tokens(result: object, name: str, vocab: int) -> list[int]:
+    """Return a list of tokens in 0..vocab-1; `Fault` says what is wrong with it."""
+    if isinstance(result, int | np.integer | str | dict | set) or np.ndim(result) == 0:
+        raise Fault(
+            f"Your {name} returns {words.value(result)}; it should return a list of tokens."
+        )
+    found = []
+    for token in result:
+        if isinstance(token, np.ndarray) and token.ndim == 0:
+            token = token.item()
+        if isinstance(token, bool | np.bool_) or not isinstance(token, int | np.integer):
+            raise Fault(
+                f"Your {name} returns a list with {words.value(token)} in it; every item should be "
+                "a token, which is a whole number."
+            )
+        if not 0 <= token < vocab:
+            raise Fault(f"Your {name} returns token {token}; the vocabulary is 0..{vocab - 1}.")
+        found.append(int(token))
+    return found
+
+
+def _numbers(result: object, name: str, wanted: str) -> np.ndarray:
+    """A float64 copy of numbers; `Fault` for texts, objects, ragged lists and complex numbers."""
+    sentence = f"Your {name} returns {words.value(result)}; it should return {wanted}."
+    try:
+        array = np.array(result)
+    except Exception:
+        raise Fault(sentence) from None
+    if array.dtype.kind not in "fiu":
+        raise Fault(sentence)
+    return np.array(array, dtype=np.float64, subok=False)

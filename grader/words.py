@@ -1,0 +1,42 @@
+"""How numbers, rows and tokens are written in a sentence."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+
+def number(value: float) -> str:
+    """Write 0.5 as .5 and 0.416666 as .417; NaN and infinities by name."""
+    text = f"{float(value):.3g}"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def row(probs: Iterable[float]) -> str:
+    """Write a row of probabilities: [.5 .3 .2]."""
+    return f"[{' '.join(number(p) for p in np.ravel(probs))}]"
+
+
+def tokens(sequence: Iterable[int]) -> str:
+    """Write tokens as a list: [2, 0]."""
+    return f"[{', '.join(str(int(token)) for token in sequence)}]"
+
+
+def times(count: int) -> str:
+    """Write once, twice, 3 times."""
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def plural(count: int, noun: str) -> str:
+    """Write 1 argument, 2 arguments."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def value(thing: object) -> str:
+    """Describe any value briefly: what type it is, and what is in it."""
+    kind = type(thing).__name__
+    try:
+        text = " ".join(repr(thing).split())
+    except Exception:  # a learner's own class may fail to show itself
+        return f"a {kind}"
+    article = "an" if kind[:1].lower() in "aeiou" else "a"
+    return f"{text if len(text) <= 60 else text[:57] + '...'} ({article} {kind})"
