@@ -37,6 +37,16 @@ class KVCache:
                 f"{len(tokens)} more entries do not fit: {self.length} of {self.capacity} slots "
                 "are taken."
             )
+        if len(positions) != len(tokens):
+            raise ValueError(
+                f"{len(tokens)} tokens need {len(tokens)} positions; got {len(positions)}."
+            )
+        for name, array in (("keys", keys), ("values", values)):
+            if np.shape(array) != (len(tokens), self.keys.shape[1]):
+                raise ValueError(
+                    f"the {name} of {len(tokens)} tokens have shape "
+                    f"{(len(tokens), self.keys.shape[1])}; got {np.shape(array)}."
+                )
         new = slice(self.length, end)
         self.tokens[new], self.positions[new] = tokens, positions
         self.keys[new], self.values[new] = keys, values

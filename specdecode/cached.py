@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from specdecode.cache import KVCache
+from specdecode.decode import check_draft_length
 from specdecode.distributions import sample, softmax
 from specdecode.rejection import verify
 
@@ -38,6 +39,8 @@ class AttentionModel:
                 f"a pass feeds 1 token or more within a context of {self.context}; "
                 f"this one feeds {n} after {start}."
             )
+        if not (min(tokens) >= 0 and max(tokens) < self.vocab):
+            raise ValueError(f"tokens must lie in 0..{self.vocab - 1}; got {list(tokens)}.")
         positions = np.arange(start, start + n)
         hidden = self.embedding[np.asarray(tokens)] + self.position_embedding[positions]
         cache.append(tokens, positions, hidden @ self.to_key, hidden @ self.to_value)
@@ -48,6 +51,8 @@ class AttentionModel:
         return np.array([softmax(row) for row in attention @ values @ self.to_logits])
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
+        if not 1 <= n <= len(tokens):
+            raise ValueError(f"{len(tokens)} tokens have 1 to {len(tokens)} rows; asked for {n}.")
         return self.extend(KVCache(self.context, self.width), tokens)[-n:]
 
 
@@ -65,9 +70,12 @@ def cached_spec_step(
     `sequence` has at least one token, and both caches must hold exactly `sequence[:-1]`; they then
     hold `(sequence + committed)[:-1]`. Raises `ValueError` naming the first wrong slot otherwise.
     """
+    check_draft_length(N)
+    if not sequence:
+        raise ValueError("the sequence needs at least one token, the one not yet cached.")
     for name, cache in (("target", target_cache), ("draft", draft_cache)):
         wrong = cache.wrong_slot(sequence[:-1])
-        if not sequence or wrong:
+        if wrong:
             raise ValueError(f"the {name}'s cache must hold sequence[:-1]: {wrong}")
 
     drafted: list[int] = []
