@@ -4,6 +4,7 @@ Between steps both caches hold exactly `sequence[:-1]`: the last committed token
 a bonus, has not been through either model, so it has no key or value yet.
 """
 
+import copy
 from collections.abc import Sequence
 
 import numpy as np
@@ -27,6 +28,13 @@ class AttentionModel:
         self.position_embedding = rng.normal(size=(context, width))
         self.to_query, self.to_key, self.to_value = rng.normal(size=(3, width, width)) / width**0.5
         self.to_logits = rng.normal(size=(width, vocab))
+
+    def perturbed(self, strength: float, seed: int) -> "AttentionModel":
+        """Return a draft: a copy whose logits come from weights with that much noise added."""
+        twin = copy.copy(self)
+        noise = np.random.default_rng(seed).normal(size=self.to_logits.shape)
+        twin.to_logits = self.to_logits + strength * noise
+        return twin
 
     def extend(self, cache: KVCache, tokens: Sequence[int]) -> np.ndarray:
         """Feed n >= 1 tokens after the cached ones, cache them, return rows (n, vocab).

@@ -11,23 +11,33 @@ from specdecode.widgets import Dial
 
 LONGEST = 32  # the longest draft that is drawn and simulated
 STEPS = 10_000
+SUBJECT = np.arange(8) // 4  # tokens 0 to 3 belong to one subject, 4 to 7 to the other
+
+
+def two_subjects(rng: np.random.Generator) -> TableModel:
+    """Return a target whose text stays with a subject for a while: 8 tokens, order 1."""
+    same = SUBJECT[:, None] == SUBJECT
+    logits = rng.normal(0, 1.2, (8, 8)) + 2.5 * same
+    weights = np.exp(logits)
+    return TableModel(weights / weights.sum(-1, keepdims=True))
 
 
 class SpeculationExplorer:
     """Four dials over one target. Alpha and perturbation are two ways to choose the draft.
 
     Moving alpha makes an even draft: every row keeps exactly that acceptance rate. Moving the
-    perturbation tilts all rows by the same step: they lose different amounts, and the alpha dial
-    follows to their mean.
+    perturbation tilts the rows, those of the first subject more: they lose different amounts, and
+    the alpha dial follows to the mean over the target's own text.
     """
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = np.random.default_rng(seed)
-        self.target = TableModel.random(8, 1, self.rng)
+        self.target = two_subjects(self.rng)
+        self.direction = -np.log(self.target.table) * np.where(SUBJECT == 0, 1.6, 0.3)[:, None]
         self.contexts = sample_contexts(self.target, STEPS, self.rng)
         dials = {
             "alpha": Dial("alpha", 0.1, 0.95, 0.01, 0.8),
-            "perturbation": Dial("perturbation", 0.0, 4.0, 0.05, 0.0),
+            "perturbation": Dial("perturbation", 0.0, 2.0, 0.02, 0.0),
             "N": Dial("N, drafts a step", 1, LONGEST, 1, 4),
             "c": Dial("c, cost of a draft pass", 0.0, 0.5, 0.01, 0.05),
         }
@@ -51,7 +61,7 @@ class SpeculationExplorer:
         if self._following:
             return
         strengths = np.linspace(self.perturbation.min, self.perturbation.max, 81)
-        alphas = [self._mean_alpha(perturb(self.target, strength)) for strength in strengths]
+        alphas = [self._mean_alpha(self._uneven(strength)) for strength in strengths]
         nearest = strengths[np.abs(np.array(alphas) - self.alpha.value).argmin()]
         self._follow(self.perturbation, float(nearest))
         self._use(perturb(self.target, 1 - self.alpha.value, exact=True))
@@ -59,9 +69,12 @@ class SpeculationExplorer:
     def _choose_uneven(self, _change: object = None) -> None:
         if self._following:
             return
-        draft = perturb(self.target, self.perturbation.value)
+        draft = self._uneven(self.perturbation.value)
         self._follow(self.alpha, self._mean_alpha(draft))
         self._use(draft)
+
+    def _uneven(self, strength: float) -> TableModel:
+        return perturb(self.target, strength, self.direction)
 
     def _mean_alpha(self, draft: TableModel) -> float:
         return mean_acceptance(self.target, draft, self.contexts)

@@ -159,5 +159,25 @@ def curve(panel, x: np.ndarray, lines: Mapping[str, np.ndarray], **labels: objec
         panel.legend(frameon=False, labelcolor=INK)
 
 
+def timeline(rows: Mapping[str, Sequence[tuple[str, float]]], says: str) -> Picture:
+    """Draw passes one after another, a row of (model, milliseconds) pairs for each name."""
+    (panel,) = axes(height=0.55 * len(rows) + 0.9)
+    for height, passes in enumerate(rows.values()):
+        start = 0.0
+        for model, duration in passes:
+            colour, hatch = (TARGET, None) if model == "target" else (DRAFT, "///")
+            panel.barh(-height, duration, 0.6, start, color=colour, hatch=hatch, edgecolor=INK)
+            start += duration
+        panel.annotate(
+            f"{start:g} ms", (start, -height), (4, 0), textcoords="offset points", va="center"
+        )
+    panel.set_yticks([-i for i in range(len(rows))], list(rows))
+    panel.set(xlabel="milliseconds (plain: a target pass, hatched: a draft pass)")
+    panel.margins(x=0.09)
+    panel.figure.subplots_adjust(left=0.2)
+    alt = "; ".join(f"{name}: {len(passes)} passes" for name, passes in rows.items())
+    return picture([panel], f"Timeline. {alt}.", says)
+
+
 def _listed(values: np.ndarray) -> str:
     return ", ".join(f"{value:.2f}" for value in values)
