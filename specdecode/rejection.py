@@ -43,7 +43,8 @@ def residual(target_probs: np.ndarray, draft_probs: np.ndarray) -> np.ndarray:
 def acceptance_rate(target_probs: np.ndarray, draft_probs: np.ndarray) -> float:
     """Return alpha at one prefix: the overlap sum(min(target, draft)) = 1 - total variation."""
     target_probs, draft_probs = _same_vocabulary(target_probs, draft_probs)
-    return float(np.minimum(target_probs, draft_probs).sum())
+    overlap = float(np.minimum(target_probs, draft_probs).sum())
+    return min(overlap, 1.0)  # rounding can carry identical rows past 1
 
 
 class Verdict(NamedTuple):

@@ -57,8 +57,11 @@ def simulate_steps(
         raise ValueError(f"one vocabulary is needed; got {target.vocab} and {draft.vocab} tokens.")
     if N < 0 or steps < 1:
         raise ValueError(f"N must be 0 or more and steps 1 or more; got {N} and {steps}.")
+    prefix = np.asarray(prefix, dtype=np.int64)
+    if prefix.size and not (prefix.min() >= 0 and prefix.max() < target.vocab):
+        raise ValueError(f"tokens must lie in 0..{target.vocab - 1}; got {prefix.tolist()}.")
     order = max(target.order, draft.order)
-    start = order + np.shape(prefix)[-1]
+    start = order + prefix.shape[-1]
     history = np.zeros((steps, start + N + 1), dtype=np.int64)
     history[:, order:start] = prefix
     accepted = np.zeros(steps, dtype=np.int64)
@@ -93,7 +96,7 @@ def sample_contexts(target: TableModel, steps: int, rng: np.random.Generator) ->
 def mean_acceptance(target: TableModel, draft: TableModel, contexts: np.ndarray) -> float:
     """Return alpha: the mean over contexts (S, L) of 1 - TV between the models' rows."""
     overlap = np.minimum(_rows(target, contexts), _rows(draft, contexts)).sum(-1)
-    return float(overlap.mean())
+    return min(float(overlap.mean()), 1.0)  # rounding can carry identical rows past 1
 
 
 def _rows(model: TableModel, context: np.ndarray) -> np.ndarray:

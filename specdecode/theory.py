@@ -46,6 +46,8 @@ def best_draft_length(
     N is, until no larger one can win: a step never commits more than 1 / (1 - alpha) tokens.
     """
     if verify_costs is not None:
+        if not len(verify_costs):
+            raise ValueError("verify_costs needs at least v(0), the cost of a one-token pass.")
         lengths = np.arange(len(verify_costs))
         ratios = speedup(alpha, lengths, c, np.asarray(verify_costs, dtype=np.float64))
         return int(ratios.argmax()), float(ratios.max())
@@ -63,6 +65,8 @@ def operations_factor(alpha: float, N: int, c_ops: float) -> float:
 
     `c_ops` is the operations of a draft pass over those of a target pass (theorem 3.11).
     """
+    if not c_ops >= 0:
+        raise ValueError(f"c_ops must be 0 or more; it is {c_ops}.")
     return float((N * c_ops + N + 1) / expected_tokens(alpha, N))
 
 
