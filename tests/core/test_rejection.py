@@ -109,6 +109,11 @@ def test_acceptance_rate_is_one_minus_total_variation(pair):
     assert acceptance_rate(target, draft) == pytest.approx(acceptance_rate(draft, target))
 
 
+def test_the_acceptance_rate_of_identical_rows_is_a_probability():
+    row = np.array([0.4, 0.3, 0.2, 0.1]) + 1e-7  # within the tolerance of a row's sum
+    assert acceptance_rate(row, row) == 1
+
+
 def test_acceptance_rate_is_not_monotone_in_kl():
     """A draft that all but lacks a rare token has a large KL and a high acceptance rate."""
 
