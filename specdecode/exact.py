@@ -9,9 +9,11 @@ from collections.abc import Callable, Hashable, Sequence
 import numpy as np
 
 from specdecode.models import Model
-from specdecode.undecided import EnumeratingGenerator, NotExact
+from specdecode.undecided import EnumeratingGenerator, NotExact, Undecided
 
 Distribution = dict[Hashable, float]
+
+_NOT_REPEATED = "the function does not repeat itself: it keeps state outside rng."
 
 
 def distribution(
@@ -36,14 +38,16 @@ def distribution(
             if len(weights) > len(chosen):
                 chosen.append(next(i for i, weight in enumerate(options) if weight > 0))
             if chosen[len(weights) - 1] >= len(options):
-                raise ValueError("the function does not repeat itself: it keeps state outside rng.")
+                raise ValueError(_NOT_REPEATED)
             return chosen[len(weights) - 1]
 
         outcome = _as_key(function(EnumeratingGenerator(branch)))
         if len(weights) != len(chosen):
-            raise ValueError("the function does not repeat itself: it keeps state outside rng.")
+            raise ValueError(_NOT_REPEATED)
         law[outcome] = law.get(outcome, 0.0) + _probability(weights, chosen)
         if not _advance(weights, chosen):
+            if abs(sum(law.values()) - 1) > 1e-9:
+                raise ValueError(_NOT_REPEATED)
             return law
     raise NotExact(f"the function takes more than {limit} different paths.")
 
@@ -66,6 +70,8 @@ def _advance(weights: list[list[float]], chosen: list[int]) -> bool:
 
 
 def _as_key(outcome: object) -> Hashable:
+    if isinstance(outcome, Undecided):
+        raise NotExact("the outcome is a random draw itself; return what was decided with it.")
     if isinstance(outcome, np.ndarray):
         outcome = outcome.tolist()
     if isinstance(outcome, list | tuple):
@@ -86,7 +92,8 @@ def sequence_distribution(
     law: Distribution = {}
     unfinished: Distribution = {(): 1.0}
     while unfinished:
-        tokens, probability = unfinished.popitem()
+        tokens = min(unfinished, key=len)  # nothing shorter is left to lead to it
+        probability = unfinished.pop(tokens)
         steps = distribution(lambda rng, tokens=tokens: step([*prefix, *tokens], rng))
         for committed, share in steps.items():
             if not committed:

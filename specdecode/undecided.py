@@ -26,13 +26,9 @@ class Undecided:
 
     def _below(self, threshold: float) -> bool:
         """Answer scale * u + shift < threshold, splitting the interval if both can be."""
-        if threshold is self:
-            return False
-        if not isinstance(threshold, int | float | np.integer | np.floating):
-            raise NotExact("a random draw was compared with something that is not a plain number.")
         if self.scale == 0:
-            return bool(self.shift < threshold)
-        cut = (float(threshold) - self.shift) / self.scale
+            return self.shift < threshold
+        cut = (threshold - self.shift) / self.scale
         low, high = self.interval
         if low < cut < high:
             lower = self.branch([cut - low, high - cut]) == 0
@@ -41,19 +37,30 @@ class Undecided:
             lower = high <= cut
         return lower if self.scale > 0 else not lower
 
+    def _compare(self, operation, other, below: bool):
+        if _many(other):
+            return _elementwise(operation, self, other)
+        if other is self:  # NumPy's binary search asks
+            return False
+        if not isinstance(other, int | float | np.integer | np.floating | np.ndarray):
+            raise NotExact("a random draw was compared with something that is not a plain number.")
+        threshold = float(other)
+        return threshold == threshold and self._below(threshold) == below  # nothing is below NaN
+
     # A draw equals a threshold with probability zero, so < and <= give the same answer.
     def __lt__(self, other):
-        return _elementwise(operator.lt, self, other) if _many(other) else self._below(other)
+        return self._compare(operator.lt, other, True)
 
     def __gt__(self, other):
-        if _many(other):
-            return _elementwise(operator.gt, self, other)
-        return other == other and not self._below(other)  # nothing is above NaN
+        return self._compare(operator.gt, other, False)
 
     __le__, __ge__ = __lt__, __gt__
 
     def __eq__(self, other):
         return _elementwise(operator.eq, self, other) if _many(other) else False
+
+    def __ne__(self, other):
+        return _elementwise(operator.ne, self, other) if _many(other) else True
 
     __hash__ = object.__hash__
 
@@ -93,6 +100,16 @@ class Undecided:
 
     __floor__ = __trunc__ = __int__
 
+    def _refuse(self, *_):
+        raise NotExact("a random draw was used in arithmetic other than + - * and / with a number.")
+
+    __pow__ = __rpow__ = __mod__ = __rmod__ = __floordiv__ = __rfloordiv__ = _refuse
+    __rtruediv__ = __abs__ = __round__ = _refuse
+    log = log2 = exp = sqrt = _refuse  # what NumPy calls on an array of draws
+
+    def __format__(self, spec: str) -> str:
+        return "(undecided)"  # so that a program under test may print its draws
+
     def __float__(self) -> float:
         raise NotExact("a random draw was turned into a fixed number, by float() or a function.")
 
@@ -102,8 +119,8 @@ class Undecided:
         raise NotExact(f"a random draw was passed to np.{ufunc.__name__}.")
 
     def __array_function__(self, function, types, args, kwargs):
-        if function is np.searchsorted and args[1] is self:
-            return next((i for i, edge in enumerate(args[0]) if self._below(edge)), len(args[0]))
+        if function is np.searchsorted:
+            return _searchsorted(*args, **kwargs)
         raise NotExact(f"a random draw was passed to np.{function.__name__}.")
 
 
@@ -117,6 +134,12 @@ _UFUNCS = {
     np.multiply: operator.mul,
     np.true_divide: operator.truediv,
 }
+
+
+def _searchsorted(a, v, side="left", sorter=None):
+    if sorter is not None:
+        raise NotExact("a random draw was passed to np.searchsorted with a sorter.")
+    return next((i for i, edge in enumerate(a) if v < edge), len(a))
 
 
 def _many(other) -> bool:
@@ -163,8 +186,12 @@ class EnumeratingGenerator:
     def choice(self, a, size=None, replace=True, p=None):
         """One of `a` (an int means range(a)), or an array of independent ones."""
         values = np.arange(a) if np.ndim(a) == 0 else np.asarray(a)
+        if not len(values):
+            raise ValueError("rng.choice was given nothing to choose from.")
         weights = np.full(len(values), 1 / len(values)) if p is None else np.asarray(p, dtype=float)
-        if len(weights) != len(values) or (weights < 0).any() or abs(weights.sum() - 1) > 1e-8:
+        if len(weights) != len(values) or not (
+            (weights >= 0).all() and abs(weights.sum() - 1) <= 1e-8
+        ):
             raise ValueError("p must hold one probability for each value, and sum to 1.")
         if size is None:
             return values[self._branch(weights.tolist())]
