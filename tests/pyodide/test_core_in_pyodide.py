@@ -1,0 +1,32 @@
+"""The tests of the core, run again inside Pyodide: the same tests, and all of them."""
+
+import re
+import subprocess
+import sys
+
+import node
+import pytest
+
+PROGRAM = """
+import os, sys
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # the environment's plug-ins are not the tab's
+sys.dont_write_bytecode = True
+import numpy, pytest
+print("NumPy", numpy.__version__, "on Python", sys.version.split()[0], "for", sys.platform)
+int(pytest.main(["-q", "-p", "no:cacheprovider", "--durations=5", "/repo/tests/core"]))
+"""
+
+
+@pytest.mark.slow
+def test_the_core_passes_in_pyodide():
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "tests/core"]
+    listed = subprocess.run(command, cwd=node.ROOT, capture_output=True, text=True, check=True)
+    done = node.run(PROGRAM, timeout=600)
+    print(done.stdout)
+    assert done.returncode == 0
+    assert "for emscripten" in done.stdout
+    collected = re.search(r"(\d+) tests collected", listed.stdout)
+    passed = re.search(r"(\d+) passed", done.stdout)
+    assert collected
+    assert passed
+    assert passed[1] == collected[1]  # nothing is skipped there
