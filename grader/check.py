@@ -1,12 +1,15 @@
 """What a notebook imports: `from grader import check`, then `check.accept(accept)`.
 
-Every check takes the learner's function, returns a `Report` and raises nothing. A `seed` adds
-fixtures drawn from it, for an instructor's hidden tests.
+Every check takes the learner's function, returns a `Report` and raises nothing. With a `seed` the
+fixtures are others, drawn from it: that is for an instructor's own tests.
 """
 
 from collections.abc import Callable
 
 from grader.checks import accept as _accept
+from grader.checks import kv_rollback as _kv_rollback
+from grader.checks import residual as _residual
+from grader.checks import spec_step as _spec_step
 from grader.judge import judge
 from grader.report import Report
 
@@ -14,3 +17,18 @@ from grader.report import Report
 def accept(function: Callable, seed: int | None = None) -> Report:
     """Check accept(target_prob, draft_prob, u) -> bool."""
     return judge(_accept.EXERCISE, function, seed)
+
+
+def residual(function: Callable, seed: int | None = None) -> Report:
+    """Check residual(target_probs, draft_probs) -> array (V,)."""
+    return judge(_residual.EXERCISE, function, seed)
+
+
+def spec_step(function: Callable, seed: int | None = None) -> Report:
+    """Check spec_step(prefix, target, draft, N, rng) -> list of committed tokens."""
+    return judge(_spec_step.EXERCISE, function, seed)
+
+
+def kv_rollback(function: Callable, seed: int | None = None) -> Report:
+    """Check kv_rollback(target_cache, draft_cache, prefix, drafted, accepted) -> list of tokens."""
+    return judge(_kv_rollback.EXERCISE, function, seed)

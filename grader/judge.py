@@ -11,6 +11,7 @@ import numpy as np
 
 from grader.deadline import watch
 from grader.learner import Fault, Learner, Unwritten, same_signature
+from grader.randomness import OwnRandomness
 from grader.recognise import Case, Observation, recognise
 from grader.report import Part, Report
 
@@ -35,6 +36,7 @@ class Exercise:
     parameters: tuple[str, ...]
     parts: Callable[[int | None], list[SubCheck]]  # for a seed; None gives the published fixtures
     cases: tuple[Case, ...]  # what tells the known mistakes apart
+    edges: frozenset[int]  # the cases among them at which other faults show too
     describe: Callable[[int, Observation, Observation], dict[str, str]]  # case, got, wanted
     reference: Callable
     hint: str
@@ -63,11 +65,11 @@ def judge(exercise: Exercise, function: object, seed: int | None = None) -> Repo
         stack.enter_context(warnings.catch_warnings())
         warnings.simplefilter("ignore")
         stack.enter_context(np.errstate(all="ignore"))
-        report = _judge(exercise, function, seed)
+        report = _judge(exercise, function, seed, printed)
     return Report(**{**vars(report), "printed": printed.getvalue()})
 
 
-def _judge(exercise: Exercise, function: object, seed: int | None) -> Report:
+def _judge(exercise: Exercise, function: object, seed: int | None, printed: Printed) -> Report:
     checks = exercise.parts(seed)
     try:
         same_signature(function, exercise.name, exercise.parameters)
@@ -75,8 +77,8 @@ def _judge(exercise: Exercise, function: object, seed: int | None) -> Report:
         return _none_of(exercise, checks, fault)
 
     parts, faults = [], []
-    with watch(SECONDS) as limit:
-        learner = Learner(exercise.name, function, limit)
+    with watch(SECONDS) as limit, OwnRandomness() as own:
+        learner = Learner(exercise.name, function, limit, printed)
         for check in checks:
             try:
                 parts.append(Part(check.name, check.weight, True, check.run(learner)))
@@ -93,8 +95,10 @@ def _judge(exercise: Exercise, function: object, seed: int | None) -> Report:
         if not faults:
             message = f"Your {exercise.name} is right: all {len(parts)} parts pass."
             return Report(exercise.name, message, tuple(parts))
-        known = None
-        if not any(fault.stopped for fault in faults):
+        known, source = None, own.used()
+        if source:
+            faults.insert(0, Fault(_own_source(exercise, source)))
+        elif not any(fault.stopped for fault in faults):
             known = recognise(exercise, learner)
     trace = next((fault.trace for fault in faults if fault.trace), "")
     message, hint = known or (faults[0].sentence, exercise.hint)
@@ -104,3 +108,11 @@ def _judge(exercise: Exercise, function: object, seed: int | None) -> Report:
 def _none_of(exercise: Exercise, checks: list[SubCheck], fault: Fault) -> Report:
     parts = tuple(Part(check.name, check.weight, False, "Not run.") for check in checks)
     return Report(exercise.name, fault.sentence, parts, exercise.hint, fault.trace)
+
+
+def _own_source(exercise: Exercise, source: str) -> str:
+    return (
+        f"Your {exercise.name} draws from {source}. Whatever is random must come from its "
+        f"arguments ({', '.join(exercise.parameters)}), so that the same arguments and draws give "
+        "the same result."
+    )

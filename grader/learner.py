@@ -3,7 +3,8 @@
 import inspect
 import linecache
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from io import StringIO
 from types import TracebackType
 
 from grader import words
@@ -59,8 +60,11 @@ def same_signature(function: object, name: str, parameters: tuple[str, ...]) -> 
 class Learner:
     """The learner's function, with a limit on the time of each call."""
 
-    def __init__(self, name: str, function: Callable, watch: Watch) -> None:
+    def __init__(
+        self, name: str, function: Callable, watch: Watch, printed: StringIO | None = None
+    ) -> None:
         self.name, self.function, self.watch = name, function, watch
+        self.printed = printed or StringIO()
 
     def __call__(self, *arguments: object, case: str = "") -> object:
         """Return what the function returns; raise `Fault` for what it should not do.
@@ -102,6 +106,11 @@ class Learner:
         return self._returned(result)
 
     def _returned(self, result: object) -> object:
+        if result is None and self.printed.getvalue():
+            raise Fault(
+                f"Your {self.name} prints and returns None; a check, or another function, can only "
+                "use what is returned."
+            )
         if result is None:
             raise Fault(f"Your {self.name} returns None: is a `return` missing on some path?")
         if inspect.iscoroutine(result):
@@ -114,12 +123,18 @@ class Learner:
         return result
 
 
-def unchanged(name: str, before: object, after: object, argument: str) -> None:
+def unchanged(
+    name: str,
+    before: Iterable,
+    after: Iterable,
+    argument: str,
+    show: Callable[[Iterable], str] = str,
+) -> None:
     """Raise `Fault` if the learner's function changed an argument in place."""
     if list(before) != list(after):
         raise Fault(
-            f"Your {name} changes its argument {argument} in place: it was {list(before)} and is "
-            f"{list(after)} after the call. Work on a copy."
+            f"Your {name} changes its argument {argument} in place: it was {show(before)} and is "
+            f"{show(after)} after the call. Work on a copy."
         )
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import numpy as np
 
 
-def number(value: float) -> str:
+def number(value: float, digits: int = 3) -> str:
     """Write 0.5 as .5 and 0.416666 as .417; NaN and infinities by name."""
-    text = f"{float(value):.3g}"
+    text = f"{float(value):.{digits}g}"
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 

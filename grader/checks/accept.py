@@ -28,7 +28,7 @@ def _decide(learner: Learner, target: float, draft: float, u: float) -> bool:
 
 
 def _uniform(u: float) -> str:
-    return f"{u:.6g}" if 0 < u < 0.999999 else ("0" if u == 0 else "just below 1")
+    return "just below 1" if u == LARGEST else words.number(u, digits=6)
 
 
 def _each(learner: Learner, cases: Iterable[tuple[float, float, float]]) -> None:
@@ -119,6 +119,7 @@ EXERCISE = Exercise(
     parameters=("target_prob", "draft_prob", "u"),
     parts=_parts,
     cases=tuple(_case(pair) for pair in PAIRS),
+    edges=frozenset(i for i, pair in enumerate(PAIRS) if 0 in pair),
     describe=_describe,
     reference=rejection.accept,
     hint="Write down for which u the token must be accepted when the target gives it .2 and the "

@@ -1,0 +1,173 @@
+"""The law of what a learner's step commits: worked out exactly, or sampled where it cannot be."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log
+
+from numpy.random import default_rng
+from specdecode.exact import Distribution, distribution, sequence_distribution, target_distribution
+from specdecode.models import TableModel
+from specdecode.undecided import NotExact
+
+from grader import words
+from grader.learner import Fault, Learner, unchanged
+from grader.values import as_tokens
+from grader.watched import WatchedGenerator, WatchedModel
+
+MOST_PATHS = 3000
+SAMPLES = 1500
+FALSE_FAILURE = 1e-6  # the chance that a right step fails a sampled comparison
+ROUNDING = 1e-9
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a step is run on."""
+
+    target: TableModel
+    draft: TableModel
+    N: int
+    prefix: tuple[int, ...] = (2, 0)
+    afterthought: TableModel | None = None
+
+    @property
+    def horizon(self) -> int:
+        """N + 2 tokens: the bonus and what follows it are inside."""
+        return self.N + 2
+
+
+class Stepper:
+    """Runs the learner's step on one setting and remembers what it saw on the way."""
+
+    def __init__(self, learner: Learner, setting: Setting) -> None:
+        self.learner, self.setting = learner, setting
+        self.most_committed = 0
+        self.draft_asked = False
+
+    def step(self, prefix: Sequence[int], rng: object) -> list[int]:
+        """Run one step; `Fault` for a wrong number or kind of tokens, or a changed prefix."""
+        N, name = self.setting.N, self.learner.name
+        target, draft = self.models()
+        given = list(prefix)
+        case = f"for N = {N} after {words.tokens(prefix)}"
+        result = self.learner(given, target, draft, N, rng, case=case)
+        unchanged(name, prefix, given, "prefix")
+        tokens = as_tokens(result, name, self.setting.target.vocab)
+        if not 1 <= len(tokens) <= N + 1:
+            wanted = "1 token" if N == 0 else f"1 to {N + 1} tokens"
+            raise Fault(
+                f"Your {name} commits {words.plural(len(tokens), 'token')}, {words.tokens(tokens)}, "
+                f"{case}; a step commits {wanted}."
+            )
+        self.most_committed = max(self.most_committed, len(tokens))
+        self.draft_asked = self.draft_asked or draft.passes > 0
+        return tokens
+
+    def models(self) -> tuple[WatchedModel, WatchedModel]:
+        """Fresh models, which have not been asked anything."""
+        setting = self.setting
+        draft = WatchedModel("draft", setting.draft, setting.afterthought)
+        return WatchedModel("target", setting.target), draft
+
+    def one_step(self) -> Distribution:
+        """The law of one step's tokens after the prefix; may raise `NotExact`."""
+        return self._enumerate(
+            lambda: distribution(
+                lambda rng: self.step(self.setting.prefix, WatchedGenerator(rng)), MOST_PATHS
+            )
+        )
+
+    def joint(self) -> Distribution:
+        """The law of the next N + 2 tokens under repeated steps; may raise `NotExact`."""
+        return self._enumerate(
+            lambda: sequence_distribution(
+                lambda prefix, rng: self.step(prefix, WatchedGenerator(rng)),
+                self.setting.prefix,
+                self.setting.horizon,
+            )
+        )
+
+    def _enumerate(self, work: Callable[[], Distribution]) -> Distribution:
+        try:
+            return work()
+        except ValueError as error:  # from `exact`: the learner's own are faults by now
+            raise Fault(
+                f"Your {self.learner.name} does different things on the same draws: it keeps "
+                "something from call to call, or draws from elsewhere than `rng`.",
+                type(error).__name__,
+            ) from None
+
+    def sampled(self) -> Distribution:
+        """The observed shares of the next N + 2 tokens in `SAMPLES` runs."""
+        rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
+        shares: Distribution = {}
+        for _ in range(SAMPLES):
+            tokens: list[int] = []
+            while len(tokens) < self.setting.horizon:
+                tokens += self.step([*self.setting.prefix, *tokens], rng)
+            outcome = tuple(tokens[: self.setting.horizon])
+            shares[outcome] = shares.get(outcome, 0) + 1 / SAMPLES
+        return shares
+
+
+def compare(stepper: Stepper) -> str:
+    """Compare the step's joint law with the target's own sampling; `Fault` shows a difference."""
+    setting = stepper.setting
+    truth = target_distribution(setting.target, setting.prefix, setting.horizon)
+    try:
+        law, exact = stepper.joint(), True
+    except NotExact:
+        law, exact = stepper.sampled(), False
+    found = difference(law, truth, setting.prefix, exact)
+    if found:
+        raise Fault(f"With N = {setting.N}, {found}.")
+    tokens = words.plural(setting.horizon, "token")
+    if exact:
+        return f"The law of the next {tokens} is the target's own, exactly."
+    return f"The law of the next {tokens} agrees with the target's own in {SAMPLES} samples."
+
+
+def difference(
+    law: Distribution, truth: Distribution, prefix: Sequence[int], exact: bool = True
+) -> str | None:
+    """Show the shortest prefix after which the two laws differ, as a clause; None if none does."""
+    horizon = len(next(iter(truth)))
+    for length in range(1, horizon + 1):
+        got, want = _first(law, length), _first(truth, length)
+        wrong = [t for t in sorted(got.keys() | want.keys()) if _differs(got, want, t, exact)]
+        if wrong:
+            worst = max(wrong, key=lambda t: abs(got.get(t, 0) - want.get(t, 0)))
+            before = _first(law, length - 1)[worst[:-1]], _first(truth, length - 1)[worst[:-1]]
+            x, y = got.get(worst, 0) / before[0], want.get(worst, 0) / before[1]
+            return (
+                f"after {words.tokens([*prefix, *worst[:-1]])} your step commits {worst[-1]} with "
+                f"probability {words.number(x)}; the target's own sampling gives {words.number(y)}"
+            )
+    return None
+
+
+def _first(law: Distribution, length: int) -> Distribution:
+    shorter: Distribution = {}
+    for tokens, probability in law.items():
+        shorter[tokens[:length]] = shorter.get(tokens[:length], 0) + probability
+    return shorter
+
+
+def _differs(got: Distribution, want: Distribution, tokens: tuple[int, ...], exact: bool) -> bool:
+    x, y = got.get(tokens, 0.0), want.get(tokens, 0.0)
+    if exact:
+        return abs(x - y) > ROUNDING
+    # Chernoff: a share x or one further off has probability exp(-n KL(x, y)) at most. At most 1000
+    # events are looked at, on two sides each, in 10 comparisons: 20,000 bounds in all.
+    return SAMPLES * _divergence(x, y) > log(20_000 / FALSE_FAILURE)
+
+
+def _divergence(x: float, y: float) -> float:
+    """Kullback-Leibler divergence of two coins, in nats; infinite where y rules x out."""
+    total = 0.0
+    for a, b in ((x, y), (1 - x, 1 - y)):
+        if a > ROUNDING:
+            if b <= 0:
+                return float("inf")
+            total += a * log(a / b)
+    return total

@@ -1,0 +1,16 @@
+"""Compares u with the target's probability alone."""
+
+SAYS = (
+    "Your accept does not look at the draft's probability: it keeps a token with "
+    "probability target. At target {target} and draft {draft} it keeps {got_share} of "
+    "the tokens; the rule keeps {want_share}."
+)
+HINT = (
+    "How often was this token proposed? If the draft says it rarely, each time it does is precious."
+)
+REPORT = "a beginner's slip: the proposal's own probability forgotten"
+CAUGHT_BY = "values"
+
+
+def accept(target_prob, draft_prob, u):
+    return u < target_prob

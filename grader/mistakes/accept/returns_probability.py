@@ -1,0 +1,10 @@
+"""Returns the probability, not the decision."""
+
+SAYS = "Your accept returns {value}; it should return True or False."
+HINT = "The probability is the first half of the work. Now let u decide."
+REPORT = "a beginner's slip: the wrong type"
+CAUGHT_BY = "type"
+
+
+def accept(target_prob, draft_prob, u):
+    return min(1.0, target_prob / max(draft_prob, 1e-12))

@@ -1,0 +1,30 @@
+"""Returns prefix and new tokens together."""
+
+import numpy as np
+
+SAYS = (
+    "Your spec_step commits {count} tokens, {tokens}, for N = {N} after {prefix}; a "
+    "step commits {allowed}."
+)
+HINT = "Return the new tokens only; whoever called you has the prefix."
+REPORT = "a beginner's slip: the whole text returned"
+CAUGHT_BY = "shape"
+
+
+def spec_step(prefix, target, draft, N, rng):
+    drafted, draft_rows = [], []
+    for _ in range(N):
+        row = draft([*prefix, *drafted])[0]
+        drafted.append(int(rng.choice(len(row), p=row)))
+        draft_rows.append(row)
+    target_rows = target([*prefix, *drafted], N + 1)
+    committed = list(prefix)
+    for i, token in enumerate(drafted):
+        if rng.random() * draft_rows[i][token] < target_rows[i][token]:
+            committed.append(token)
+        else:
+            missing = np.maximum(target_rows[i] - draft_rows[i], 0)
+            committed.append(int(rng.choice(len(missing), p=missing / missing.sum())))
+            return committed
+    committed.append(int(rng.choice(len(target_rows[N]), p=target_rows[N])))
+    return committed

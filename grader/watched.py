@@ -1,0 +1,52 @@
+"""Models and generators that remember how they were asked, and put an end to asking for ever."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from specdecode.models import TableModel
+from specdecode.undecided import EnumeratingGenerator, NotExact
+
+from grader.learner import OutOfBudget
+
+MOST_PASSES = 200  # in one step; an honest one takes N + 1
+MOST_DRAWS = 60  # on one path; an honest step takes 2 N + 1
+
+
+class WatchedModel:
+    """A model that counts its passes.
+
+    With `afterthought`, the row after a prefix that was asked before comes from that other table:
+    a step that asks twice, in place of remembering, gets a row its token was not drawn from.
+    """
+
+    def __init__(self, name: str, model: TableModel, afterthought: TableModel | None = None):
+        self.name, self.model, self.afterthought = name, model, afterthought
+        self.passes = 0
+        self._seen: set[tuple[int, ...]] = set()
+
+    def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
+        self.passes += 1
+        if self.passes > MOST_PASSES:
+            raise OutOfBudget(f"Your step asked the {self.name} {MOST_PASSES} times without an end")
+        rows = self.model(tokens, n)
+        if self.afterthought is not None:
+            for i, other in enumerate(self.afterthought(tokens, n)):
+                context = tuple(int(t) for t in tokens)[: len(tokens) - n + 1 + i]
+                if context in self._seen:
+                    rows[i] = other
+                self._seen.add(context)
+        return rows
+
+
+class WatchedGenerator:
+    """Passes draws on, and gives up exactness on a path of very many: a loop that draws again."""
+
+    def __init__(self, rng: EnumeratingGenerator) -> None:
+        self._rng = rng
+        self._draws = 0
+
+    def __getattr__(self, name: str):
+        self._draws += 1
+        if self._draws > MOST_DRAWS:
+            raise NotExact("the step draws again and again on one path.")
+        return getattr(self._rng, name)
