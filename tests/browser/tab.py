@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page
 
 START = 120_000  # ms until Python must be ready; ten seconds are usual on two idle cores
@@ -23,22 +25,6 @@ def run_all(page: Page) -> None:
     """Run every cell and wait until none is running or waiting any more."""
     page.locator(".lm-MenuBar-item", has_text="Run").click()
     page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
-    wait_idle(page)
-
-
-def run_cell(page: Page, source: str) -> Locator:
-    """Put `source` into a new cell at the end, run it, and return that cell when it is done."""
-    page.locator(".jp-Notebook > .jp-Notebook-footer, .jp-Notebook-footer").first.click()
-    cell = page.locator(".jp-CodeCell").last
-    cell.locator(".cm-content").click()
-    page.keyboard.insert_text(source)
-    page.keyboard.press("Control+Enter")
-    wait_idle(page)
-    return cell
-
-
-def wait_idle(page: Page) -> None:
-    """Wait until no cell is running or waiting: none has a star for a number."""
     page.wait_for_function(
         """() => ![...document.querySelectorAll('.jp-InputPrompt')]
                    .some(prompt => prompt.textContent.includes('*'))""",
@@ -46,9 +32,21 @@ def wait_idle(page: Page) -> None:
     )
 
 
+def run_cell(page: Page, source: str) -> Locator:
+    """Put `source` into a new cell at the end, run it, and return that cell when it is done."""
+    cells = page.locator(".jp-Notebook .jp-CodeCell")
+    cell = cells.nth(cells.count())  # the one that the next click appends
+    page.locator(".jp-Notebook-footer").click()
+    cell.locator(".cm-content").click()
+    page.keyboard.insert_text(source)
+    page.keyboard.press("Control+Enter")
+    cell.locator(".jp-InputPrompt", has_text=re.compile(r"\d")).wait_for(timeout=RUN)
+    return cell
+
+
 def errors(page: Page) -> list[str]:
-    """The text of every error output of the open notebook."""
-    outputs = page.locator("[data-mime-type='application/vnd.jupyter.error']")
+    """The text of every error and warning in the outputs: the tab marks both in the same way."""
+    outputs = page.locator("[data-mime-type='application/vnd.jupyter.stderr']")
     return [text.strip() for text in outputs.all_inner_texts()]
 
 

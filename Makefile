@@ -1,0 +1,44 @@
+# `make serve` builds the course and serves it; `make test` runs every check. Each makes its own
+# virtual environment in .venv on first use, and again when pyproject.toml changes.
+
+PORT ?= 8000
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: serve site test bench lint clean
+
+serve: site
+	$(BIN)/python site/serve.py --port $(PORT)
+
+site: .venv/site.stamp
+	@$(BIN)/python site/build.py
+
+test: .venv/dev.stamp
+	@$(BIN)/python tests/browser/chromium.py
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/python -m pytest
+
+bench: .venv/dev.stamp
+	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python site/build.py
+	$(BIN)/python benchmarks/run.py
+
+lint: .venv/dev.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+clean:
+	rm -rf _site .cache .venv .jupyterlite.doit.db
+
+# .venv/site.stamp and .venv/dev.stamp: the environment with that group of dependencies
+.venv/%.stamp: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "The course needs Python 3.11 or newer; $(PYTHON) is older or absent."; \
+	  echo "Name another one: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' || { \
+	  echo "$(PYTHON) cannot make virtual environments; on Debian, install python3-venv."; exit 1; }
+	@test -x $(BIN)/python || { echo "Making .venv ..."; $(PYTHON) -m venv .venv; }
+	@echo "Installing the $* dependencies (a few minutes the first time) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@touch $@
