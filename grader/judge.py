@@ -35,7 +35,7 @@ class Exercise:
     name: str
     parameters: tuple[str, ...]
     parts: Callable[[int | None], list[SubCheck]]  # for a seed; None gives the published fixtures
-    cases: tuple[Case, ...]  # what tells the known mistakes apart
+    cases: tuple[Case, ...]  # what tells the known mistakes apart: telling first, cheap last
     edges: frozenset[int]  # the cases among them at which other faults show too
     describe: Callable[[int, Observation, Observation], dict[str, str]]  # case, got, wanted
     reference: Callable

@@ -5,17 +5,16 @@ from dataclasses import dataclass
 from math import log
 
 from numpy.random import default_rng
-from specdecode.exact import Distribution, distribution, sequence_distribution, target_distribution
-from specdecode.models import TableModel
-from specdecode.undecided import NotExact
 
 from grader import words
 from grader.learner import Fault, Learner, unchanged
 from grader.values import as_tokens
 from grader.watched import WatchedGenerator, WatchedModel
+from specdecode.exact import Distribution, distribution, sequence_distribution, target_distribution
+from specdecode.models import TableModel
+from specdecode.undecided import NotExact
 
 MOST_PATHS = 3000
-SAMPLES = 1500
 FALSE_FAILURE = 1e-6  # the chance that a right step fails a sampled comparison
 ROUNDING = 1e-9
 
@@ -29,6 +28,7 @@ class Setting:
     N: int
     prefix: tuple[int, ...] = (2, 0)
     afterthought: TableModel | None = None
+    samples: int = 300  # of N + 2 tokens, where the law can only be sampled
 
     @property
     def horizon(self) -> int:
@@ -55,9 +55,10 @@ class Stepper:
         tokens = as_tokens(result, name, self.setting.target.vocab)
         if not 1 <= len(tokens) <= N + 1:
             wanted = "1 token" if N == 0 else f"1 to {N + 1} tokens"
+            count = words.plural(len(tokens), "token")
             raise Fault(
-                f"Your {name} commits {words.plural(len(tokens), 'token')}, {words.tokens(tokens)}, "
-                f"{case}; a step commits {wanted}."
+                f"Your {name} commits {count}, {words.tokens(tokens)}, {case}; a step commits "
+                f"{wanted}."
             )
         self.most_committed = max(self.most_committed, len(tokens))
         self.draft_asked = self.draft_asked or draft.passes > 0
@@ -98,15 +99,15 @@ class Stepper:
             ) from None
 
     def sampled(self) -> Distribution:
-        """The observed shares of the next N + 2 tokens in `SAMPLES` runs."""
+        """The observed shares of the next N + 2 tokens in many runs."""
         rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
         shares: Distribution = {}
-        for _ in range(SAMPLES):
+        for _ in range(self.setting.samples):
             tokens: list[int] = []
             while len(tokens) < self.setting.horizon:
                 tokens += self.step([*self.setting.prefix, *tokens], rng)
             outcome = tuple(tokens[: self.setting.horizon])
-            shares[outcome] = shares.get(outcome, 0) + 1 / SAMPLES
+            shares[outcome] = shares.get(outcome, 0) + 1 / self.setting.samples
         return shares
 
 
@@ -115,30 +116,39 @@ def compare(stepper: Stepper) -> str:
     setting = stepper.setting
     truth = target_distribution(setting.target, setting.prefix, setting.horizon)
     try:
-        law, exact = stepper.joint(), True
+        law, samples = stepper.joint(), None
     except NotExact:
-        law, exact = stepper.sampled(), False
-    found = difference(law, truth, setting.prefix, exact)
+        law, samples = stepper.sampled(), setting.samples
+    found = difference(law, truth, setting.prefix, samples)
     if found:
         raise Fault(f"With N = {setting.N}, {found}.")
     tokens = words.plural(setting.horizon, "token")
-    if exact:
+    if samples is None:
         return f"The law of the next {tokens} is the target's own, exactly."
-    return f"The law of the next {tokens} agrees with the target's own in {SAMPLES} samples."
+    return f"The law of the next {tokens} agrees with the target's own in {samples} samples."
 
 
 def difference(
-    law: Distribution, truth: Distribution, prefix: Sequence[int], exact: bool = True
+    law: Distribution, truth: Distribution, prefix: Sequence[int], samples: int | None = None
 ) -> str | None:
-    """Show the shortest prefix after which the two laws differ, as a clause; None if none does."""
+    """Show the shortest prefix after which the two laws differ, as a clause; None if none does.
+
+    `law` is exact, or the shares seen in a number of samples.
+    """
     horizon = len(next(iter(truth)))
     for length in range(1, horizon + 1):
         got, want = _first(law, length), _first(truth, length)
-        wrong = [t for t in sorted(got.keys() | want.keys()) if _differs(got, want, t, exact)]
+        wrong = [
+            t
+            for t in sorted(got.keys() | want.keys())
+            if _differs(got.get(t, 0.0), want.get(t, 0.0), samples)
+        ]
         if wrong:
             worst = max(wrong, key=lambda t: abs(got.get(t, 0) - want.get(t, 0)))
-            before = _first(law, length - 1)[worst[:-1]], _first(truth, length - 1)[worst[:-1]]
-            x, y = got.get(worst, 0) / before[0], want.get(worst, 0) / before[1]
+            x, y = (
+                first.get(worst, 0) / (_first(whole, length - 1).get(worst[:-1]) or 1)
+                for first, whole in ((got, law), (want, truth))
+            )
             return (
                 f"after {words.tokens([*prefix, *worst[:-1]])} your step commits {worst[-1]} with "
                 f"probability {words.number(x)}; the target's own sampling gives {words.number(y)}"
@@ -153,13 +163,12 @@ def _first(law: Distribution, length: int) -> Distribution:
     return shorter
 
 
-def _differs(got: Distribution, want: Distribution, tokens: tuple[int, ...], exact: bool) -> bool:
-    x, y = got.get(tokens, 0.0), want.get(tokens, 0.0)
-    if exact:
+def _differs(x: float, y: float, samples: int | None) -> bool:
+    if samples is None:
         return abs(x - y) > ROUNDING
-    # Chernoff: a share x or one further off has probability exp(-n KL(x, y)) at most. At most 1000
-    # events are looked at, on two sides each, in 10 comparisons: 20,000 bounds in all.
-    return SAMPLES * _divergence(x, y) > log(20_000 / FALSE_FAILURE)
+    # Chernoff: a share x of n samples, or one further off, has probability exp(-n KL(x, y)) at
+    # most. A check looks at fewer than 1000 events, on two sides each: 2000 bounds in all.
+    return samples * _divergence(x, y) > log(2000 / FALSE_FAILURE)
 
 
 def _divergence(x: float, y: float) -> float:

@@ -133,8 +133,8 @@ def unchanged(
     """Raise `Fault` if the learner's function changed an argument in place."""
     if list(before) != list(after):
         raise Fault(
-            f"Your {name} changes its argument {argument} in place: it was {show(before)} and is "
-            f"{show(after)} after the call. Work on a copy."
+            f"Your {name} changes its argument {argument} in place: it was {show(list(before))} "
+            f"and is {show(list(after))} after the call. Work on a copy."
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,31 +20,34 @@ Case = Callable[[Learner], Observation]
 def recognise(exercise: Exercise, learner: Learner) -> tuple[str, str] | None:
     """Return the sentence and the hint of the known mistake that the function makes, if any.
 
-    A function often has a fault and fails at an edge as well, an empty draft or 0 / 0. So if it
-    does on no account what a known program does in every case, the edges are left out.
+    A function often has a fault and fails at an edge as well, an empty draft or 0 / 0. So if no
+    known program does the same in every case, the edges are left out of account.
     """
-    cases = range(len(exercise.cases))
-    inner = [i for i in cases if i not in exercise.edges]
-    got = _observe(exercise, learner)
-    right = _observe(exercise, Learner(learner.name, exercise.reference, learner.watch))
-    known = [
-        (mistake, _observe(exercise, Learner(learner.name, mistake.function, learner.watch)))
-        for mistake in mistakes.load(exercise.name)
-        if mistake.caught_by == "values"
-    ]
-    for considered in (cases, inner):
-        wrong = next((i for i in considered if not _alike(got[i], right[i])), None)
-        if wrong is None:
-            break
-        for mistake, does in known:
-            if all(_alike(got[i], does[i]) for i in considered):
-                fields = exercise.describe(wrong, got[wrong], right[wrong])
+    right = Learner(learner.name, exercise.reference, learner.watch)
+    got = [_observation(case, learner) for case in exercise.cases]
+    wanted = [_observation(case, right) for case in exercise.cases]
+    every = range(len(exercise.cases))
+    for considered in (every, [i for i in every if i not in exercise.edges]):
+        wrong = [i for i in considered if not _alike(got[i], wanted[i])]
+        for mistake in mistakes.load(exercise.name) if wrong else ():
+            if mistake.caught_by == "values" and _does(exercise, mistake, learner, got, considered):
+                # a value shows more than an exception does
+                shown = next((i for i in wrong if not isinstance(got[i], str)), wrong[0])
+                fields = exercise.describe(shown, got[shown], wanted[shown])
                 return mistake.says.format(**fields), mistake.hint
     return None
 
 
-def _observe(exercise: Exercise, learner: Learner) -> list[Observation]:
-    return [_observation(case, learner) for case in exercise.cases]
+def _does(
+    exercise: Exercise,
+    mistake: mistakes.Mistake,
+    learner: Learner,
+    got: list[Observation],
+    considered: Sequence[int],
+) -> bool:
+    """Say whether a known wrong program does the same; the last cases are the cheapest to try."""
+    wrong = Learner(learner.name, mistake.function, learner.watch)
+    return all(_alike(got[i], _observation(exercise.cases[i], wrong)) for i in reversed(considered))
 
 
 def _observation(case: Case, learner: Learner) -> Observation:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import numpy as np
-from specdecode.models import TableModel
-from specdecode.undecided import EnumeratingGenerator, NotExact
 
 from grader.learner import OutOfBudget
+from specdecode.models import TableModel
+from specdecode.undecided import EnumeratingGenerator, NotExact
 
 MOST_PASSES = 200  # in one step; an honest one takes N + 1
 MOST_DRAWS = 60  # on one path; an honest step takes 2 N + 1
@@ -46,7 +46,12 @@ class WatchedGenerator:
         self._draws = 0
 
     def __getattr__(self, name: str):
-        self._draws += 1
-        if self._draws > MOST_DRAWS:
-            raise NotExact("the step draws again and again on one path.")
-        return getattr(self._rng, name)
+        draw = getattr(self._rng, name)
+
+        def counted(*arguments, **named):
+            self._draws += 1
+            if self._draws > MOST_DRAWS:
+                raise NotExact("the step draws again and again on one path.")
+            return draw(*arguments, **named)
+
+        return counted

@@ -10,6 +10,9 @@ from collections.abc import Callable
 
 import numpy as np
 
+# Sums of probabilities end at 0.9999999999999999 as well as at 1: a sliver this narrow is rounding.
+ROUNDING = 1e-13
+
 Branch = Callable[[list[float]], int]  # given weights, which of them happens on this path
 
 
@@ -30,11 +33,11 @@ class Undecided:
             return self.shift < threshold
         cut = (threshold - self.shift) / self.scale
         low, high = self.interval
-        if low < cut < high:
+        if low + ROUNDING < cut < high - ROUNDING:
             lower = self.branch([cut - low, high - cut]) == 0
             self.interval[:] = (low, cut) if lower else (cut, high)
         else:
-            lower = high <= cut
+            lower = high <= cut + ROUNDING
         return lower if self.scale > 0 else not lower
 
     def _compare(self, operation, other, below: bool):

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from specdecode.cache import KVCache
 
 from grader import words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.recognise import Case, Observation
 from grader.values import as_tokens
+from specdecode.cache import KVCache
 
 VOCAB = 50
 WIDTH = 2

@@ -5,13 +5,13 @@ case; {got_top} and {want_top}, the token with most weight in each; {got_sum}, w
 """
 
 import numpy as np
-from specdecode import rejection
 
 from grader import words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_row
+from specdecode import rejection
 
 Pair = tuple[list[float], list[float]]
 
