@@ -10,14 +10,17 @@ c.OverwriteCells.add_missing_cells = True
 # A check stops an endless loop after seconds by itself; this is for what is outside of a check.
 c.Execute.timeout = 60
 
-# The checks are worth their points in parts; what they show has to stay in the notebook.
 c.ClearSolutions.code_stub = {"python": "# Write your code here.\nraise NotImplementedError"}
+c.ClearSolutions.text_stub = "Your two sentences here."
 
 # Feedback goes to learners: no hidden tests in it, and no HTML of theirs that runs in a browser.
-c.SanitizeHTML.enabled = True
+# A check's card is HTML too, so there its text is shown, which says the same.
 c.GenerateFeedback.preprocessors = [
     "nbgrader.preprocessors.GetGrades",
     "nbgrader.preprocessors.ClearHiddenTests",
-    "nbconvert.preprocessors.SanitizeHTML",
+    "nbconvert.preprocessors.sanitize.SanitizeHTML",
     "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
 ]
+c.SanitizeHTML.enabled = True
+c.SanitizeHTML.sanitized_output_types = {"text/markdown"}
+c.SanitizeHTML.tags = ["a", "b", "code", "details", "em", "i", "li", "ol", "strong", "summary", "ul"]

@@ -1,8 +1,11 @@
 """The verdict on one exercise: a sentence first, then the parts, then the traceback."""
 
 from dataclasses import dataclass
+from textwrap import wrap
 
 from grader.card import card
+
+WIDTH = 88
 
 
 @dataclass(frozen=True)
@@ -55,14 +58,16 @@ class Report:
         return card(self)
 
     def __str__(self) -> str:
-        lines = [f"{self.exercise}: {'passed' if self.passed else 'not passed yet'}", self.message]
+        lines = [f"{self.exercise}: {'passed' if self.passed else 'not passed yet'}"]
+        lines += wrap(self.message, WIDTH)
         for part in self.parts:
             earned = part.weight if part.passed else 0
-            lines.append(f"  [{earned:g} of {part.weight:g}] {part.name}: {part.detail}")
+            line = f"  [{earned:g} of {part.weight:g}] {part.name}: {part.detail}"
+            lines += wrap(line, WIDTH, subsequent_indent=" " * 11)
         if self.hint:
-            lines.append(f"Hint: {self.hint}")
+            lines += wrap(f"Hint: {self.hint}", WIDTH)
         if self.printed:
-            lines.append(f"Your code printed:\n{self.printed}")
+            lines += ["Your code printed:", self.printed]
         if self.traceback:
             lines.append(self.traceback)
         return "\n".join(lines)

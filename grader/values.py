@@ -48,10 +48,9 @@ def as_row(result: object, name: str, vocab: int) -> np.ndarray:
 
 def as_tokens(result: object, name: str, vocab: int) -> list[int]:
     """Return a list of tokens in 0..vocab-1; `Fault` says what is wrong with it."""
-    if isinstance(result, int | np.integer | str | dict | set) or np.ndim(result) == 0:
-        raise Fault(
-            f"Your {name} returns {words.value(result)}; it should return a list of tokens."
-        )
+    if not isinstance(result, list | tuple | range | np.ndarray) or _is_scalar(result):
+        found = words.value(result)
+        raise Fault(f"Your {name} returns {found}; it should return a list of tokens.")
     found = []
     for token in result:
         if isinstance(token, np.ndarray) and token.ndim == 0:
@@ -65,6 +64,10 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
             raise Fault(f"Your {name} returns token {token}; the vocabulary is 0..{vocab - 1}.")
         found.append(int(token))
     return found
+
+
+def _is_scalar(result: object) -> bool:
+    return isinstance(result, np.ndarray) and result.ndim == 0
 
 
 def _numbers(result: object, name: str, wanted: str) -> np.ndarray:

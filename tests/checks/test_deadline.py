@@ -1,0 +1,104 @@
+"""Code that never ends is stopped, and what runs afterwards runs."""
+
+import time
+
+import pytest
+
+from grader import check
+from grader.deadline import Stopped, watch
+
+
+def bare():
+    while True:
+        pass
+
+
+def catches_exceptions():
+    while True:
+        try:  # noqa: SIM105
+            int("not a number")
+        except Exception:
+            pass
+
+
+def catches_everything():
+    while True:
+        try:  # noqa: SIM105
+            int("not a number")
+        except:  # noqa: E722
+            pass
+
+
+def counts():
+    n = 0
+    while n < 1:
+        n -= 1
+
+
+def comprehends():
+    def for_ever():
+        while True:
+            yield 1
+
+    return [n for n in for_ever() if n > 1]
+
+
+def calls():
+    def nothing():
+        return None
+
+    while True:
+        nothing()
+
+
+LOOPS = [bare, catches_exceptions, catches_everything, counts, comprehends, calls]
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_loop_is_stopped_in_time(loop):
+    start = time.perf_counter()
+    with watch(0.2) as limit:
+        limit.start()
+        with pytest.raises(Stopped):
+            loop()
+        limit.pause()
+    assert time.perf_counter() - start < 2
+
+
+def test_time_outside_of_the_learners_code_does_not_count():
+    with watch(0.1) as limit:
+        limit.start()
+        limit.pause()
+        end = time.perf_counter() + 0.3
+        while time.perf_counter() < end:
+            pass
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_check_says_which_function_does_not_end_and_goes_on(loop):
+    def accept(target_prob, draft_prob, u):
+        if u > 0:
+            loop()
+        return u * draft_prob < target_prob
+
+    report = check.accept(accept)
+    assert report.message.startswith("Your accept does not come to an end for target .2")
+    assert "stopped after 1 s at line" in report.message
+    assert not report.passed
+    assert len(report.parts) == 5
+
+
+def test_recursion_without_end_gets_a_sentence():
+    def accept(target_prob, draft_prob, u):
+        return accept(target_prob, draft_prob, u)
+
+    assert "raised RecursionError" in check.accept(accept).message
+
+
+def test_asking_a_model_without_end_is_stopped_by_count():
+    def spec_step(prefix, target, draft, N, rng):
+        while True:
+            target(prefix)
+
+    report = check.spec_step(spec_step)
+    assert report.message.startswith("Your step asked the target 200 times without an end")
