@@ -48,7 +48,7 @@ class Picture:
         caption = (
             f"<figcaption style='margin:.2em 0 0;max-width:46em'>{escape(self.says)}</figcaption>"
         )
-        return f"<figure style='margin:.4em 0 .8em'>{self.markup}{caption}</figure>"
+        return f"<figure style='margin:.4em 0 .8em;line-height:1.4'>{self.markup}{caption}</figure>"
 
 
 def axes(columns: int = 1, height: float = 2.7) -> list:
@@ -173,7 +173,7 @@ def timeline(rows: Mapping[str, Sequence[tuple[str, float]]], says: str) -> Pict
         )
     panel.set_yticks([-i for i in range(len(rows))], list(rows))
     panel.set(xlabel="milliseconds (plain: a target pass, hatched: a draft pass)")
-    panel.margins(x=0.09)
+    panel.margins(x=0.14)
     panel.figure.subplots_adjust(left=0.2)
     alt = "; ".join(f"{name}: {len(passes)} passes" for name, passes in rows.items())
     return picture([panel], f"Timeline. {alt}.", says)

@@ -32,7 +32,8 @@ class Dial:
         limits = {"min": self.low, "max": self.high, "step": self.step, "value": self.start}
         slider = Slider(**limits, readout=False, layout={"width": "16em"})
         number = Number(**limits, description=self.label, style=WIDE, layout={"width": "19em"})
-        ipw.link((slider, "value"), (number, "value"))
+        # The browser's slider answers 2.9999999999999996 to 3.0; the box keeps the round number.
+        ipw.link((slider, "value"), (number, "value"), (lambda value: round(value, 9), lambda v: v))
         return number, ipw.HBox([number, slider], layout={"flex_flow": "row wrap"})
 
 

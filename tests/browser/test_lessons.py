@@ -1,0 +1,42 @@
+"""Each lesson in the tab: it runs to the end, and each of its sliders redraws its picture."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import Locator, Page
+from tab import errors, open_notebook, run_all, unrun
+
+pytestmark = pytest.mark.browser
+LESSONS = sorted(path.stem for path in (ROOT / "lessons").glob("0*.md"))
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_lesson_runs_and_its_sliders_redraw(page: Page, lesson: str):
+    open_notebook(page, f"{lesson}.ipynb")
+    run_all(page)
+    assert errors(page) == []
+    assert unrun(page) == 0
+    sliders = page.get_by_role("slider")
+    assert sliders.count() >= 1
+    for index in range(sliders.count()):
+        slider = sliders.nth(index)
+        value, lowest = (float(slider.get_attribute(f"aria-value{x}")) for x in ("now", "min"))
+        there, back = ("Left", "Right") if value > lowest else ("Right", "Left")
+        move(page, slider, there)
+        move(page, slider, back)
+    assert errors(page) == []
+
+
+def move(page: Page, slider: Locator, way: str) -> None:
+    """Move a slider by one step and wait until the picture of its widget has changed."""
+    widget = slider.locator("xpath=ancestor::*[contains(@class, 'widget-vbox')][1]")
+    picture = widget.locator(".widget-html-content")
+    before = picture.inner_html()
+    slider.focus()
+    page.keyboard.press(f"Arrow{way}")
+    page.wait_for_function(
+        "([element, before]) => element.innerHTML !== before",
+        arg=[picture.element_handle(), before],
+        timeout=30_000,
+    )
