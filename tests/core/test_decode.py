@@ -159,6 +159,14 @@ def test_the_budget_is_used_up_and_never_passed(N, other):  # B39: 0, 1, N, N + 
             assert all(step.committed for step in result.steps)
 
 
+def test_N_shrinks_near_the_end_and_only_there():
+    for seed in range(10):
+        left = 12
+        for step in generate([1], TARGET, DRAFT, 3, rng(seed), 12).steps:
+            assert len(step.drafted) == min(3, left - 1)
+            left -= len(step.committed)
+
+
 @pytest.mark.parametrize("N", [0, 1, 5])
 def test_the_context_is_filled_and_never_passed(N):  # B43
     longest = []
