@@ -12,6 +12,9 @@ from grader.deadline import OUR_FILES, Stopped, Watch
 from specdecode.undecided import NotExact
 
 
+DEEPEST = 30  # frames of a traceback that are looked at; a recursion without end has a thousand
+
+
 class Fault(Exception):
     """What is wrong with the learner's program, in a sentence; the traceback of its own code.
 
@@ -142,7 +145,7 @@ def learner_traceback(error: BaseException) -> str:
     """Return the traceback of the learner's own frames, ours removed, as text."""
     frames = [
         frame
-        for frame in traceback.extract_tb(error.__traceback__)
+        for frame in traceback.extract_tb(error.__traceback__, limit=-DEEPEST)
         if not frame.filename.startswith(OUR_FILES)
     ]
     lines = [
@@ -156,7 +159,7 @@ def _place(trace: TracebackType | None) -> str:
     """Say which line of the learner's code the traceback last stood at."""
     frames = [
         frame
-        for frame in traceback.extract_tb(trace)
+        for frame in traceback.extract_tb(trace, limit=-DEEPEST)
         if not frame.filename.startswith(OUR_FILES) and "site-packages" not in frame.filename
     ]
     if not frames:
