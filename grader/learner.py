@@ -11,7 +11,6 @@ from grader import words
 from grader.deadline import OUR_FILES, Stopped, Watch
 from specdecode.undecided import NotExact
 
-
 DEEPEST = 30  # frames of a traceback that are looked at; a recursion without end has a thousand
 
 

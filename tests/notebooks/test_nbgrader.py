@@ -1,0 +1,189 @@
+"""The exercises as an nbgrader course: released, submitted, graded, fed back and exported."""
+
+import csv
+import html
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbgrader.api import Gradebook
+
+from grader import mistakes
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = ("accept", "residual", "spec_step", "kv_rollback")
+WRONG = {
+    "accept": "no_uniform",
+    "residual": "swapped",
+    "spec_step": "bonus_from_draft",
+    "kv_rollback": "nothing_fed",
+}
+# A warning and a print are no fault, yet nbgrader gives 0 to a test cell that writes to stderr.
+NOISY = """
+import sys, warnings
+
+def accept(target_prob, draft_prob, u):
+    warnings.warn("careful")
+    print("thinking", file=sys.stderr)
+    return u * draft_prob < target_prob
+"""
+ENDLESS = """
+def accept(target_prob, draft_prob, u):
+    while True:
+        try:
+            pass
+        except Exception:
+            pass
+"""
+SOLUTION_MARK = re.compile(r"^ *### (BEGIN|END) SOLUTION\n?", re.MULTILINE)
+
+
+def _nbgrader(course: Path, *arguments: str) -> str:
+    # nbgrader calls alembic by name, so the environment's programs must be on the path
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    done = subprocess.run(
+        [sys.executable, "-m", "nbgrader", *arguments],
+        cwd=course,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stderr
+
+
+def _submit(course: Path, student: str, name: str, code: str | None) -> None:
+    """Hand in the released notebook with `code` in its solution cell, as the tab saves it."""
+    notebook = nbformat.read(course / "release" / "core" / f"{name}.ipynb", as_version=4)
+    if code is not None:
+        _solution(notebook).source = code
+    notebook.metadata.kernelspec = {"name": "python", "display_name": "Python (Pyodide)"}
+    folder = course / "submitted" / student / "core"
+    folder.mkdir(parents=True, exist_ok=True)
+    nbformat.write(notebook, folder / f"{name}.ipynb")
+
+
+def _solution(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
+    (cell,) = (
+        cell
+        for cell in notebook.cells
+        if cell.cell_type == "code" and cell.metadata.get("nbgrader", {}).get("solution")
+    )
+    return cell
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("course")
+    shutil.copytree(ROOT / "exercises" / "source", folder / "source")
+    shutil.copy(ROOT / "exercises" / "nbgrader_config.py", folder)
+    _nbgrader(folder, "generate_assignment", "core")
+    for name in NOTEBOOKS:
+        source = nbformat.read(folder / "source" / "core" / f"{name}.ipynb", as_version=4)
+        reference = SOLUTION_MARK.sub("", _solution(source).source)
+        _submit(folder, "reference", name, reference)
+        _submit(folder, "untouched", name, None)
+        _submit(folder, "wrong", name, _mistake(name).source)
+    _submit(folder, "noisy", "accept", NOISY)
+    _submit(folder, "endless", "accept", ENDLESS)
+    _nbgrader(folder, "autograde", "core")
+    _nbgrader(folder, "generate_feedback", "core")
+    _nbgrader(folder, "export")
+    return folder
+
+
+def _mistake(name: str) -> mistakes.Mistake:
+    (mistake,) = (m for m in mistakes.load(name) if m.name == WRONG[name])
+    return mistake
+
+
+def _scores(course: Path, student: str, name: str) -> dict[str, tuple[float | None, float]]:
+    """{cell: (automatic score, maximum)} of the autograder cells."""
+    with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as gradebook:
+        notebook = gradebook.find_submission_notebook(name, "core", student)
+        return {
+            grade.cell.name: (grade.auto_score, grade.cell.max_score)
+            for grade in notebook.grades
+            if grade.cell.cell_type == "code"
+        }
+
+
+def _feedback(course: Path, student: str, name: str) -> str:
+    page = (course / "feedback" / student / "core" / f"{name}.html").read_text(encoding="utf-8")
+    text = html.unescape(re.sub(r"<[^>]+>", "", page))
+    return " ".join(text.split())
+
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_the_released_notebook_holds_no_solution_and_no_hidden_test(course, name):
+    released = nbformat.read(course / "release" / "core" / f"{name}.ipynb", as_version=4)
+    source = nbformat.read(course / "source" / "core" / f"{name}.ipynb", as_version=4)
+    text = "\n".join(cell.source for cell in released.cells)
+    assert "### BEGIN" not in text
+    assert "### END" not in text
+    assert "seed=" not in text
+    assert "raise NotImplementedError" in _solution(released).source
+    assert [cell.id for cell in released.cells] == [cell.id for cell in source.cells]
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_source_notebooks_have_no_outputs_and_say_which_points_they_give(course, name):
+    notebook = nbformat.read(ROOT / "exercises" / "source" / "core" / f"{name}.ipynb", 4)
+    nbformat.validate(notebook)
+    assert not any(cell.get("outputs") for cell in notebook.cells)
+    points = [cell.metadata.get("nbgrader", {}).get("points", 0) for cell in notebook.cells]
+    assert f"{sum(points)} points" in notebook.cells[0].source
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_the_reference_gets_full_marks(course, name):
+    scores = _scores(course, "reference", name)
+    assert len(scores) == 2
+    assert all(score == maximum > 0 for score, maximum in scores.values()), scores
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_the_untouched_starter_gets_nothing(course, name):
+    scores = _scores(course, "untouched", name)
+    assert [score for score, _ in scores.values()] == [0, 0]
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_wrong_program_gets_less_and_reads_the_same_sentence_as_in_the_tab(course, name):
+    assert all(score < maximum for score, maximum in _scores(course, "wrong", name).values())
+    says = _mistake(name).says.split("{")[0].strip()
+    assert says in _feedback(course, "wrong", name)
+
+
+def test_warnings_and_prints_cost_no_marks(course):
+    assert list(_scores(course, "noisy", "accept").values()) == [(6, 6), (2, 2)]
+
+
+def test_an_endless_loop_costs_its_own_points_and_nothing_else(course):
+    assert [score for score, _ in _scores(course, "endless", "accept").values()] == [0, 0]
+    assert "does not come to an end" in _feedback(course, "endless", "accept")
+
+
+@pytest.mark.parametrize("student", ["reference", "wrong"])
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_feedback_holds_no_hidden_test_and_no_markup_of_an_output(course, name, student):
+    text = _feedback(course, student, name)
+    assert "HIDDEN" not in text
+    assert "instructor_report" not in text
+    assert "sd-card" not in text
+
+
+def test_grades_are_exported(course):
+    with (course / "grades.csv").open(encoding="utf-8") as file:
+        rows = {row["student_id"]: float(row["score"]) for row in csv.DictReader(file)}
+    assert rows["reference"] == 39  # 47 less the 8 that a person gives
+    assert rows["untouched"] == 0
+    assert 0 < rows["wrong"] < 39
