@@ -40,5 +40,6 @@ clean:
 	  echo "$(PYTHON) cannot make virtual environments; on Debian, install python3-venv."; exit 1; }
 	@test -x $(BIN)/python || { echo "Making .venv ..."; $(PYTHON) -m venv .venv; }
 	@echo "Installing the $* dependencies (a few minutes the first time) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@$(BIN)/python -m pip install --disable-pip-version-check --editable '.[$*]' > .venv/pip.log 2>&1 \
+	  || { tail -n 20 .venv/pip.log; echo "The dependencies could not be installed."; exit 1; }
 	@touch $@

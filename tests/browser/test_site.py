@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import time
 import urllib.request
 import zipfile
 from pathlib import Path
@@ -13,7 +14,7 @@ import leaks
 import nbformat
 import pytest
 from conftest import ROOT, Network
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tab import errors, open_notebook, run_cell, wait_ready
 
 pytestmark = pytest.mark.browser
@@ -104,13 +105,13 @@ def test_edit_survives_a_reload(page: Page):
     page.on("dialog", lambda dialog: dialog.accept())
     open_notebook(page, "accept.ipynb")
     run_cell(page, "kept = 'written by a learner'")
-    page.wait_for_function(
-        f"async () => (await ({STORED})('accept.ipynb')).includes('written by a learner')",
-        timeout=30_000,
-    )
+    deadline = time.monotonic() + 30
+    while "written by a learner" not in page.evaluate(STORED, "accept.ipynb"):
+        assert time.monotonic() < deadline, "The edit was not saved within 30 seconds."
+        page.wait_for_timeout(500)
     page.reload()
     wait_ready(page)
-    assert "written by a learner" in page.locator(".jp-Notebook").inner_text()
+    expect(page.locator(".jp-Notebook")).to_contain_text("written by a learner", timeout=30_000)
 
 
 def test_no_solution_and_no_hidden_test_is_shipped(site: Path):
