@@ -1,0 +1,84 @@
+"""The exercises in the tab: a wrong and a right answer get their verdicts, and edits are kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import Page
+from tab import errors, open_notebook, run_all
+
+pytestmark = pytest.mark.browser
+
+# What a learner writes, wrong and right, and the sentence that the card says to the wrong one.
+ANSWERS = {
+    "accept": (
+        "def accept(target_prob, draft_prob, u):\n    return u < draft_prob / target_prob\n",
+        "def accept(target_prob, draft_prob, u):\n    return u * draft_prob < target_prob\n",
+        "Your accept",
+    ),
+    # The sentence is pinned word for word: the swap that the papers' letters invite (D01).
+    "residual": (
+        "def residual(target_probs, draft_probs):\n"
+        "    missing = np.maximum(draft_probs - target_probs, 0)\n"
+        "    return missing / missing.sum()\n",
+        "def residual(target_probs, draft_probs):\n"
+        "    missing = np.maximum(target_probs - draft_probs, 0)\n"
+        "    return missing / missing.sum() if missing.any() else target_probs.copy()\n",
+        "Your residual subtracts the target from the draft. For target [.5 .3 .2] and draft "
+        "[.2 .3 .5] it puts all its weight on token 2, which the target likes least; it should "
+        "be on token 0.",
+    ),
+}
+
+
+def write_answer(page: Page, exercise: str, source: str) -> None:
+    """Replace what stands in the solution cell, as a learner would."""
+    cell = page.locator(".jp-CodeCell", has_text=f"def {exercise}(").first
+    cell.locator(".cm-content").click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(source)
+
+
+def card(page: Page) -> str:
+    """Run the notebook and return the text of the check's card."""
+    run_all(page)
+    return page.locator("section.sd-card").first.inner_text()
+
+
+@pytest.mark.parametrize("exercise", ANSWERS)
+def test_untouched_wrong_and_right(page: Page, exercise: str):
+    wrong, right, sentence = ANSWERS[exercise]
+    open_notebook(page, f"{exercise}.ipynb")
+    assert "Nothing is written yet" in card(page)
+    write_answer(page, exercise, wrong)
+    said = card(page)
+    assert "Not passed yet" in said
+    assert sentence in said
+    assert "A hint" in said
+    write_answer(page, exercise, right)
+    said = card(page)
+    assert "Passed" in said
+    assert "Not passed" not in said
+    assert errors(page) == []
+
+
+def solution(exercise: str) -> str:
+    """The reference solution of an exercise, from its source notebook."""
+    path: Path = ROOT / "exercises" / "source" / "core" / f"{exercise}.ipynb"
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    sources = ("".join(cell["source"]) for cell in cells)
+    return next(source for source in sources if "### BEGIN SOLUTION" in source)
+
+
+@pytest.mark.parametrize("exercise", ["spec_step", "kv_rollback"])
+def test_reference_passes_and_a_never_ending_loop_is_stopped(page: Page, exercise: str):
+    open_notebook(page, f"{exercise}.ipynb")
+    write_answer(page, exercise, solution(exercise))
+    assert "Passed" in card(page)
+    write_answer(page, exercise, f"def {exercise}(*arguments):\n    while True:\n        pass\n")
+    assert "stopped after" in card(page)  # and the kernel lives: the next answer is judged
+    write_answer(page, exercise, solution(exercise))
+    assert "Passed" in card(page)
