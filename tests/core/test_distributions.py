@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 from cases import Fixed, rows
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from specdecode import sample, softmax, top_k, top_p
@@ -95,7 +95,8 @@ def test_sample_has_the_law_it_is_given(probs):
     np.testing.assert_allclose([law[t] for t in sorted(law)], probs[probs > 0], atol=1e-12)
 
 
-@given(rows(), st.floats(0, 1, exclude_max=True))
+@given(rows(), st.sampled_from([0, np.nextafter(1, 0)]) | st.floats(0, 1, exclude_max=True))
+@example(np.array([0, 1.0]), 0.0)
 def test_sample_never_draws_an_impossible_token(probs, u):
     assert probs[sample(probs, Fixed(u))] > 0
 

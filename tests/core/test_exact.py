@@ -76,7 +76,7 @@ def test_a_function_that_draws_for_ever_is_stopped_by_its_owner():
         raise Deadline
 
     with pytest.raises(Deadline):
-        distribution(endless)
+        distribution(endless, limit=3)
 
 
 def changing(*functions):

@@ -63,6 +63,7 @@ HONEST = {
     "np.searchsorted of weights": lambda rng: np.searchsorted(
         np.cumsum(WEIGHTS), rng.random() * WEIGHTS.sum(), "right"
     ),
+    "np.searchsorted without the last edge": lambda rng: np.searchsorted(CDF[:-1], rng.random()),
     "ndarray.searchsorted": lambda rng: CDF.searchsorted(rng.random()),
     "ndarray.searchsorted right": lambda rng: CDF.searchsorted(rng.random(), side="right"),
     "argmax of a comparison": lambda rng: np.argmax(rng.random() < CDF),
@@ -98,6 +99,8 @@ HONEST = {
     "uniform(size=)": lambda rng: (rng.uniform(size=3)[1] >= CDF).sum(),
     "1 - u": lambda rng: np.searchsorted(CDF, 1 - rng.random()),
     "-u": lambda rng: (-rng.random() + 1 >= CDF).sum(),
+    "(u + 1) * 2": lambda rng: ((rng.random() + 1) * 2 >= CDF * 2 + 2).sum(),
+    "(u + 1) / 2": lambda rng: ((rng.random() + 1) / 2 >= CDF / 2 + 0.5).sum(),
     "u / 2": lambda rng: (rng.random() / 2 >= CDF / 2).sum(),
     "whole numbers": lambda rng: (0, 0, 2, 2, 2, 2, 2, 3, 3, 3)[rng.integers(10)],
     "integers(low, high)": lambda rng: (0, 0, 2, 2, 2, 2, 2, 3, 3, 3)[rng.integers(1, 11) - 1],
@@ -151,6 +154,20 @@ def test_a_number_that_is_none_compares_false_as_it_does_with_floats():
         for moved in (lambda u: u, lambda u: 1 - u, lambda u: u * 0):
             law = distribution(lambda rng, c=compare, m=moved: c(m(rng.random()), math.nan))
             assert law == {False: 1.0}
+
+
+def test_a_sum_that_ends_a_rounding_below_one_leaves_no_sliver():
+    def loop(rng):
+        u = rng.random()
+        for token in range(10):
+            u -= 0.1
+            if u < 0:
+                return token
+        return "none"
+
+    law = distribution(loop)
+    assert law == pytest.approx(dict.fromkeys(range(10), 0.1), abs=1e-12)
+    assert distribution(lambda rng: rng.random() < np.nextafter(1, 0)) == {True: 1.0}
 
 
 def test_a_draw_equals_nothing():
@@ -211,7 +228,9 @@ def test_any_other_use_is_refused_with_a_sentence(draw):
         distribution(draw)
 
 
-def test_the_sentence_names_what_to_do():
+def test_the_sentence_names_what_was_done():
+    with pytest.raises(NotExact, match=r"compared with something that is not a plain number"):
+        distribution(lambda rng: rng.random() < rng.random())
     with pytest.raises(NotExact, match=r"rng.normal cannot be enumerated; draw with rng.random"):
         distribution(lambda rng: rng.normal())
 
