@@ -21,7 +21,7 @@ def _selftest(as_json: bool) -> int:
 
     try:
         results = [selftest.examine(name) for name in exercises.names()]
-    except (FileNotFoundError, AttributeError, KeyError) as error:
+    except (FileNotFoundError, AttributeError, ValueError) as error:
         print(f"The selftest could not run: {error}", file=sys.stderr)
         return 2
     print(json.dumps({"exercises": results}, indent=2) if as_json else selftest.as_text(results))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ STYLE = """
 .sd-card th { font-weight: 600; }
 .sd-card td.sd-short { white-space: nowrap; }
 .sd-card tr { background: transparent !important; }
+.sd-card .sd-row { white-space: nowrap; }
 .sd-card details { margin: 0.3em 0; }
 .sd-card summary { cursor: pointer; }
 .sd-card pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 12px; margin: 0.3em 0;
@@ -45,7 +47,7 @@ def card(report: Report) -> str:
         f'aria-label="Verdict on {name}: {verdict}">'
         f'<p class="sd-verdict" role="status"><span aria-hidden="true">{mark}</span> '
         f"<code>{name}</code>: {verdict}</p>"
-        f'<p class="sd-message">{escape(report.message)}</p>'
+        f'<p class="sd-message">{_sentence(report.message)}</p>'
         f"<table><caption>{earned:g} of {report.total:g} points in this check</caption>"
         '<thead><tr><th scope="col">Part</th><th scope="col">Result</th>'
         '<th scope="col">Points</th><th scope="col">What was seen</th></tr></thead>'
@@ -64,8 +66,13 @@ def _row(part: Part, message: str) -> str:
     return (
         f'<tr><th scope="row">{escape(part.name)}</th><td class="sd-short">{result}</td>'
         f'<td class="sd-short">{earned:g} of {part.weight:g}</td>'
-        f"<td>{escape(seen)}</td></tr>"
+        f"<td>{_sentence(seen)}</td></tr>"
     )
+
+
+def _sentence(text: str) -> str:
+    """Escaped, with short rows of numbers kept on one line: [.5 .3 .2]."""
+    return re.sub(r"\[[^\[\]<]{1,24}\]", r'<span class="sd-row">\g<0></span>', escape(text))
 
 
 def _pre(text: str) -> str:

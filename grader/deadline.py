@@ -89,17 +89,16 @@ class SignalWatch(Watch):
         signal.signal(signal.SIGALRM, self.previous)
 
     def start(self) -> None:
+        self.running = True
         signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)
 
     def pause(self) -> None:
-        while signal.getitimer(signal.ITIMER_REAL)[0]:
-            try:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-            except Stopped:  # it rang while it was being put off
-                continue
+        self.running = False  # a ring that is on its way already finds this
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
     def _ring(self, *_) -> None:
-        raise Stopped
+        if self.running:
+            raise Stopped
 
 
 def watch(seconds: float) -> Watch:

@@ -99,7 +99,8 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
         if source:
             faults.insert(0, Fault(_own_source(exercise, source)))
         elif not any(fault.stopped for fault in faults):
-            known = recognise(exercise, learner)
+            with contextlib.suppress(Exception):  # a fault of ours costs the name, not the verdict
+                known = recognise(exercise, learner)
     trace = next((fault.trace for fault in faults if fault.trace), "")
     message, hint = known or (faults[0].sentence, exercise.hint)
     return Report(exercise.name, message, tuple(parts), hint, trace)

@@ -1,17 +1,13 @@
 """Call a learner's function: whatever it does becomes a value or a sentence, never an exception."""
 
 import inspect
-import linecache
-import traceback
 from collections.abc import Callable, Iterable
 from io import StringIO
-from types import TracebackType
 
 from grader import words
-from grader.deadline import OUR_FILES, Stopped, Watch
+from grader.deadline import Stopped, Watch
+from grader.traces import learner_traceback, place
 from specdecode.undecided import NotExact
-
-DEEPEST = 30  # frames of a traceback that are looked at; a recursion without end has a thousand
 
 
 class Fault(Exception):
@@ -88,9 +84,10 @@ class Learner:
                 type(error).__name__,
             ) from None
         except Stopped as error:
+            self.watch.pause()  # it may have rung inside of the pause above
             raise Fault(
                 f"Your {self.name} does not come to an end{_spaced(case)}: it was stopped after "
-                f"{self.watch.seconds:g} s{_place(error.__traceback__)}.",
+                f"{self.watch.seconds:g} s{place(error.__traceback__)}.",
                 type(error).__name__,
                 learner_traceback(error),
             ) from None
@@ -101,7 +98,7 @@ class Learner:
         except BaseException as error:
             raise Fault(
                 f"Your {self.name} raised {type(error).__name__}{_reason(error)}"
-                f"{_place(error.__traceback__)}{_spaced(case, ', ')}.",
+                f"{place(error.__traceback__)}{_spaced(case, ', ')}.",
                 type(error).__name__,
                 learner_traceback(error),
             ) from None
@@ -138,33 +135,6 @@ def unchanged(
             f"Your {name} changes its argument {argument} in place: it was {show(list(before))} "
             f"and is {show(list(after))} after the call. Work on a copy."
         )
-
-
-def learner_traceback(error: BaseException) -> str:
-    """Return the traceback of the learner's own frames, ours removed, as text."""
-    frames = [
-        frame
-        for frame in traceback.extract_tb(error.__traceback__, limit=-DEEPEST)
-        if not frame.filename.startswith(OUR_FILES)
-    ]
-    lines = [
-        "Traceback (most recent call last):\n",
-        *traceback.StackSummary.from_list(frames).format(),
-    ]
-    return "".join([*lines, *traceback.format_exception_only(error)]).rstrip()
-
-
-def _place(trace: TracebackType | None) -> str:
-    """Say which line of the learner's code the traceback last stood at."""
-    frames = [
-        frame
-        for frame in traceback.extract_tb(trace, limit=-DEEPEST)
-        if not frame.filename.startswith(OUR_FILES) and "site-packages" not in frame.filename
-    ]
-    if not frames:
-        return ""
-    line = (frames[-1].line or linecache.getline(frames[-1].filename, frames[-1].lineno)).strip()
-    return f" at line {frames[-1].lineno}" + (f", `{line}`" if line else "")
 
 
 def _reason(error: BaseException) -> str:

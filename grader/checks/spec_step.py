@@ -7,54 +7,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-import numpy as np
 from numpy.random import default_rng
 
 from grader import words
+from grader.fixtures import Fixtures
 from grader.judge import Exercise, SubCheck
-from grader.laws import Setting, Stepper, compare, difference
+from grader.laws import compare, difference
 from grader.learner import Fault, Learner
 from grader.recognise import Case, Observation
+from grader.stepper import Setting, Stepper
 from specdecode import decode
 from specdecode.exact import target_distribution
-from specdecode.models import TableModel
-
-SPREAD = 1.2  # standard deviation of the logits: at this, gross faults are far off
-
-
-def _models(seed: int, vocab: int, order: int, count: int) -> list[TableModel]:
-    """Models whose rows depend on the last tokens and differ widely from each other."""
-    logits = default_rng(seed).normal(0, SPREAD, (count, *[vocab] * (order + 1)))
-    return [TableModel(table) for table in np.exp(logits) / np.exp(logits).sum(-1, keepdims=True)]
-
-
-def _greedier(model: TableModel) -> TableModel:
-    """Moves most of each row to one token, so that the other three are left to the residual."""
-    table = 0.3 * model.table + 0.7 * np.eye(model.vocab)[model.table.argmin(-1)]
-    return TableModel(table)
-
-
-def _without_some_tokens(model: TableModel, first: int = 0) -> TableModel:
-    """The same model with one token of each row cut out, by turns."""
-    table = model.table.copy()
-    for context in np.ndindex(table.shape[:-1]):
-        table[context][(first + sum(context)) % model.vocab] = 0
-    return TableModel(table / table.sum(-1, keepdims=True))
-
-
-class _Fixtures:
-    """The models of one seed. Few tokens and zeros keep the paths few: a second in the tab."""
-
-    def __init__(self, seed: int) -> None:
-        wide, wide_draft = _models(seed, vocab=4, order=1, count=2)
-        deep, deep_draft, other = _models(seed + 1, vocab=3, order=2, count=3)
-        sparse_draft = _without_some_tokens(deep_draft)
-        self.none = Setting(deep, deep_draft, 0)
-        self.one = Setting(wide, _greedier(wide_draft), 1)
-        self.two = Setting(deep, sparse_draft, 2, samples=1500)
-        self.asked_again = Setting(deep, deep_draft, 1, afterthought=other)
-        self.zeros = Setting(_without_some_tokens(deep, 1), sparse_draft, 1)
-        self.same = Setting(deep, deep, 1)
 
 
 def _law(setting: Setting, learner: Learner) -> str:
@@ -127,7 +90,7 @@ def _bonus(setting: Setting, learner: Learner) -> str:
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    made = PUBLISHED if seed is None else _Fixtures(seed)
+    made = PUBLISHED if seed is None else Fixtures(seed)
     return [
         SubCheck("no drafts, N = 0", 1, partial(_law, made.none)),
         SubCheck("passes", 2, partial(_passes, made.two)),
@@ -139,7 +102,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
     ]
 
 
-PUBLISHED = _Fixtures(11)
+PUBLISHED = Fixtures(11)
 
 # The joint law shows a fault in what follows a step; one step's law at N = 2, a fault inside it.
 CASES = (

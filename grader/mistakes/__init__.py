@@ -72,6 +72,10 @@ def load_program(path: Path, exercise: str) -> dict[str, object]:
 
 def _read(path: Path, exercise: str) -> Mistake:
     names = load_program(path, exercise)
+    needed = ("__doc__", "SAYS", "HINT", "REPORT", "CAUGHT_BY", exercise)
+    missing = [name for name in needed if not names.get(name)]
+    if missing:
+        raise ValueError(f"the mistake {exercise}/{path.name} lacks {', '.join(missing)}.")
     return Mistake(
         exercise=exercise,
         name=path.stem,

@@ -5,10 +5,11 @@ import pytest
 
 from grader import check
 from grader.deadline import Watch
-from grader.laws import Setting, Stepper, difference
+from grader.laws import difference
 from grader.learner import Learner
 from grader.mistakes import HERE, load_program
 from grader.selftest import CONTROLS
+from grader.stepper import Setting, Stepper
 from specdecode import TableModel, spec_step
 from specdecode.exact import target_distribution, total_variation
 

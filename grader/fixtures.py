@@ -1,0 +1,44 @@
+"""Pairs of models on which right and wrong steps differ."""
+
+import numpy as np
+from numpy.random import default_rng
+
+from grader.stepper import Setting
+from specdecode.models import TableModel
+
+SPREAD = 1.2  # standard deviation of the logits: at this, gross faults are far off
+
+
+def _models(seed: int, vocab: int, order: int, count: int) -> list[TableModel]:
+    """Models whose rows depend on the last tokens and differ widely from each other."""
+    logits = default_rng(seed).normal(0, SPREAD, (count, *[vocab] * (order + 1)))
+    return [TableModel(table) for table in np.exp(logits) / np.exp(logits).sum(-1, keepdims=True)]
+
+
+def _greedier(model: TableModel) -> TableModel:
+    """Moves most of each row to one token, so that the other three are left to the residual."""
+    table = 0.3 * model.table + 0.7 * np.eye(model.vocab)[model.table.argmin(-1)]
+    return TableModel(table)
+
+
+def _without_some_tokens(model: TableModel, first: int = 0) -> TableModel:
+    """The same model with one token of each row cut out, by turns."""
+    table = model.table.copy()
+    for context in np.ndindex(table.shape[:-1]):
+        table[context][(first + sum(context)) % model.vocab] = 0
+    return TableModel(table / table.sum(-1, keepdims=True))
+
+
+class Fixtures:
+    """The models of one seed. Few tokens and zeros keep the paths few: a second in the tab."""
+
+    def __init__(self, seed: int) -> None:
+        wide, wide_draft = _models(seed, vocab=4, order=1, count=2)
+        deep, deep_draft, other = _models(seed + 1, vocab=3, order=2, count=3)
+        sparse_draft = _without_some_tokens(deep_draft)
+        self.none = Setting(deep, deep_draft, 0)
+        self.one = Setting(wide, _greedier(wide_draft), 1)
+        self.two = Setting(deep, sparse_draft, 2, samples=1500)
+        self.asked_again = Setting(deep, deep_draft, 1, afterthought=other)
+        self.zeros = Setting(_without_some_tokens(deep, 1), sparse_draft, 1)
+        self.same = Setting(deep, deep, 1)

@@ -1,0 +1,36 @@
+"""Tracebacks of a learner's own code, with the frames of ours removed."""
+
+import linecache
+import traceback
+from types import TracebackType
+
+from grader.deadline import OUR_FILES
+
+DEEPEST = 30  # frames that are looked at; a recursion without end has a thousand
+
+
+def learner_traceback(error: BaseException) -> str:
+    """Return the traceback of the learner's own frames, ours removed, as text."""
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__, limit=-DEEPEST)
+        if not frame.filename.startswith(OUR_FILES)
+    ]
+    lines = [
+        "Traceback (most recent call last):\n",
+        *traceback.StackSummary.from_list(frames).format(),
+    ]
+    return "".join([*lines, *traceback.format_exception_only(error)]).rstrip()
+
+
+def place(trace: TracebackType | None) -> str:
+    """Say which line of the learner's code the traceback last stood at."""
+    frames = [
+        frame
+        for frame in traceback.extract_tb(trace, limit=-DEEPEST)
+        if not frame.filename.startswith(OUR_FILES) and "site-packages" not in frame.filename
+    ]
+    if not frames:
+        return ""
+    line = (frames[-1].line or linecache.getline(frames[-1].filename, frames[-1].lineno)).strip()
+    return f" at line {frames[-1].lineno}" + (f", `{line}`" if line else "")
