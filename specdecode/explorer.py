@@ -80,8 +80,10 @@ class SpeculationExplorer:
         return mean_acceptance(self.target, draft, self.contexts)
 
     def _follow(self, dial: ipw.Widget, value: float) -> None:
+        # On the dial's own grid, or the browser would move it there, as if the learner had.
+        on_grid = round(round(value / dial.step) * dial.step, 9)
         self._following = True
-        dial.value = min(max(value, dial.min), dial.max)
+        dial.value = min(max(on_grid, dial.min), dial.max)
         self._following = False
 
     def _use(self, draft: TableModel) -> None:

@@ -40,3 +40,16 @@ def move(page: Page, slider: Locator, way: str) -> None:
         arg=[picture.element_handle(), before],
         timeout=30_000,
     )
+
+
+def test_main_widget_starts_with_the_even_draft(page: Page):
+    """A slider that the browser moves to its own grid would choose the other kind of draft."""
+    open_notebook(page, "03-one-step.ipynb")
+    run_all(page)
+    widget = page.locator(".widget-vbox", has_text="c, cost of a draft pass").last
+    drafts = widget.get_by_role("slider").nth(2)
+    move(page, drafts, "Right")
+    assert "the same after every token" in widget.inner_text()
+    assert "N = 5" in widget.inner_text()
+    move(page, widget.get_by_role("slider").nth(1), "Right")
+    assert "by the token before" in widget.inner_text()
