@@ -28,7 +28,9 @@ def place(trace: TracebackType | None) -> str:
     frames = [
         frame
         for frame in traceback.extract_tb(trace, limit=-DEEPEST)
-        if not frame.filename.startswith(OUR_FILES) and "site-packages" not in frame.filename
+        if not frame.filename.startswith(OUR_FILES)
+        and "site-packages" not in frame.filename
+        and not frame.filename.endswith(".pyx")  # NumPy's compiled code
     ]
     if not frames:
         return ""

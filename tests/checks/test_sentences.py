@@ -77,3 +77,11 @@ def test_an_unknown_fault_is_described_by_what_the_function_did():
         "For target [.5 .3 .2] and draft [.2 .3 .5] your residual gives token 0 the probability 0; "
         "it should be 1."
     )
+
+
+def test_an_exception_inside_numpy_is_placed_in_the_learners_line():
+    def accept(target_prob, draft_prob, u):
+        return np.linalg.inv(np.zeros((2, 3)))
+
+    assert "raised LinAlgError" in check.accept(accept).message
+    assert "`return np.linalg.inv(np.zeros((2, 3)))`" in check.accept(accept).message
