@@ -23,4 +23,16 @@ c.GenerateFeedback.preprocessors = [
 ]
 c.SanitizeHTML.enabled = True
 c.SanitizeHTML.sanitized_output_types = {"text/markdown"}
-c.SanitizeHTML.tags = ["a", "b", "code", "details", "em", "i", "li", "ol", "strong", "summary", "ul"]
+c.SanitizeHTML.tags = [
+    "a",
+    "b",
+    "code",
+    "details",
+    "em",
+    "i",
+    "li",
+    "ol",
+    "strong",
+    "summary",
+    "ul",
+]

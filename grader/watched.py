@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from grader.learner import OutOfBudget
+from specdecode.enumerating import EnumeratingGenerator
 from specdecode.models import TableModel
-from specdecode.undecided import EnumeratingGenerator, NotExact
+from specdecode.undecided import NotExact
 
 MOST_PASSES = 200  # in one step; an honest one takes N + 1
 MOST_DRAWS = 60  # on one path; an honest step takes 2 N + 1

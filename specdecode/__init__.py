@@ -1,7 +1,7 @@
 """Speculative decoding, small enough to read: the core of the course, in NumPy alone.
 
 Read in this order: distributions, rejection, models, decode, cache, cached; then theory, simulate
-and exact (with undecided), which predict, measure and prove what the first six do.
+and exact (with undecided and enumerating), which predict, measure and prove what the first six do.
 """
 
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache

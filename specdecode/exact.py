@@ -8,8 +8,9 @@ from collections.abc import Callable, Hashable, Sequence
 
 import numpy as np
 
+from specdecode.enumerating import EnumeratingGenerator
 from specdecode.models import Model
-from specdecode.undecided import EnumeratingGenerator, NotExact, Undecided
+from specdecode.undecided import NotExact, Undecided
 
 Distribution = dict[Hashable, float]
 
