@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from grader.report import Part, Report
 
-# "section" outranks JupyterLab's own rules for tables in an output.
+# "section" and "!important" outrank its own rules for tables in an output.
 # JupyterLab's colours where the page has them, else the browser's own pair for the reader's theme.
 STYLE = """
 .sd-card { border: 1px solid var(--jp-border-color1, GrayText); border-left-width: 6px;
@@ -20,11 +20,11 @@ STYLE = """
 .sd-card.sd-failed { border-left-color: var(--jp-error-color1, #c62828); }
 .sd-card .sd-verdict { font-weight: 600; margin: 0; }
 .sd-card .sd-message { font-size: 15px; margin: 0.3em 0 0.7em; }
-section.sd-card table { border-collapse: collapse; table-layout: auto; margin: 0 0 0.5em; width: 100%;
-  font-size: 13px; }
+section.sd-card table { border-collapse: collapse; table-layout: auto; width: 100%;
+  margin: 0 0 0.5em; font-size: 13px; }
 .sd-card caption { text-align: left; padding: 0; color: inherit; }
-section.sd-card th, section.sd-card td { text-align: left; vertical-align: top; padding: 0.25em 0.6em 0.25em 0;
-  border-top: 1px solid var(--jp-border-color2, GrayText); white-space: normal; color: inherit; }
+.sd-card th, .sd-card td { text-align: left !important; vertical-align: top;
+  padding: 0.25em 0.6em 0.25em 0; border-top: 1px solid var(--jp-border-color2, GrayText); white-space: normal; color: inherit; }
 .sd-card th { font-weight: 600; }
 .sd-card td.sd-short { white-space: nowrap; }
 .sd-card tr { background: transparent !important; }
