@@ -24,7 +24,8 @@ section.sd-card table { border-collapse: collapse; table-layout: auto; width: 10
   margin: 0 0 0.5em; font-size: 13px; }
 .sd-card caption { text-align: left; padding: 0; color: inherit; }
 .sd-card th, .sd-card td { text-align: left !important; vertical-align: top;
-  padding: 0.25em 0.6em 0.25em 0; border-top: 1px solid var(--jp-border-color2, GrayText); white-space: normal; color: inherit; }
+  padding: 0.25em 0.6em 0.25em 0; color: inherit;
+  border-top: 1px solid var(--jp-border-color2, GrayText); white-space: normal; }
 .sd-card th { font-weight: 600; }
 .sd-card td.sd-short { white-space: nowrap; }
 .sd-card tr { background: transparent !important; }
