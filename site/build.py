@@ -74,15 +74,16 @@ def build(output: Path) -> None:
         note(f"{lock.write_lock(pyodide, manifest['info'])} packages")
     with stage("lessons and exercises") as note:
         lessons = notebooks.convert_lessons(ROOT / "lessons", contents)
-        exercises = notebooks.release_exercises(ROOT / "exercises", contents)
-        note(f"{len(lessons)} and {len(exercises)} notebooks")
+        assignments = notebooks.release_exercises(ROOT / "exercises", contents)
+        count = sum(len(assignment["exercises"]) for assignment in assignments)
+        note(f"{len(lessons)} and {count} notebooks")
     with stage("JupyterLite"):
         lite.stage_settings(HERE, STAGE, lock.PREFETCH)
         lite.build_lite(ROOT, output / "lab", EPOCH)
         lite.check_lite(output / "lab")
         lite.polish_apps(output / "lab")
     with stage("the pages"):
-        pages.write_pages(HERE / "landing", output, lessons, exercises)
+        pages.write_pages(HERE / "landing", output, lessons, assignments)
 
 
 def build_wheel(target: Path) -> None:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import jupytext
@@ -15,9 +16,13 @@ from fetch import BuildError
 from nbformat import NotebookNode
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
-ASSIGNMENT = "core"
-# The order in which the algorithm is built; an exercise that is not named here comes last.
-ORDER = ("accept", "residual", "spec_step", "kv_rollback")
+# The order in which things are built; what is not named here comes last, by name.
+ASSIGNMENTS = ("core", "systems")
+ORDER = (
+    *("accept", "residual", "draft", "spec_step", "kv_rollback"),
+    *("warp", "generate", "batch_rollback"),
+    *("expected_tokens", "best_draft_length", "acceptance_metrics"),
+)
 
 
 def convert_lessons(lessons: Path, target: Path) -> list[dict]:
@@ -42,30 +47,36 @@ def convert_lessons(lessons: Path, target: Path) -> list[dict]:
 def release_exercises(course: Path, target: Path) -> list[dict]:
     """Release the exercises with nbgrader, away from the course's own folder.
 
-    Returns each exercise's file, title and points, in the order in which they are solved.
+    Returns the assignments, each a name and its exercises: file, title and points, in the order in
+    which they are solved.
     """
-    sources = sorted((course / "source" / ASSIGNMENT).glob("*.ipynb"))
-    sources.sort(key=lambda path: ORDER.index(path.stem) if path.stem in ORDER else len(ORDER))
-    if not sources:
-        return []
+    names = {path.parent.name for path in (course / "source").glob("*/*.ipynb")}
+    released = []
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(course / "source", Path(folder) / "source")
         shutil.copy(course / "nbgrader_config.py", folder)
-        _generate(Path(folder))
-        released = Path(folder) / "release" / ASSIGNMENT
-        cards = []
-        for source in sources:
-            notebook = nbformat.read(released / source.name, as_version=4)
-            points = sum(_points(cell) for cell in notebook.cells)
-            cards.append({"file": source.name, "title": _heading(notebook), "points": points})
-            _write(notebook, target / source.name)
-    return cards
+        for name in sorted(names, key=_place(ASSIGNMENTS)):
+            _generate(Path(folder), name)
+            cards = []
+            paths = (Path(folder) / "release" / name).glob("*.ipynb")
+            for path in sorted(paths, key=lambda path: _place(ORDER)(path.stem)):
+                notebook = nbformat.read(path, as_version=4)
+                points = sum(_points(cell) for cell in notebook.cells)
+                cards.append({"file": path.name, "title": _heading(notebook), "points": points})
+                _write(notebook, target / path.name)
+            released.append({"name": name, "exercises": cards})
+    return released
 
 
-def _generate(course: Path) -> None:
+def _place(order: tuple[str, ...]) -> Callable[[str], tuple[int, str]]:
+    """A key that sorts names as in `order`, and the others after them."""
+    return lambda name: (order.index(name) if name in order else len(order), name)
+
+
+def _generate(course: Path, assignment: str) -> None:
     # nbgrader calls alembic by name, so the environment's programs must be on the path
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    command = [sys.executable, "-m", "nbgrader", "generate_assignment", ASSIGNMENT]
+    command = [sys.executable, "-m", "nbgrader", "generate_assignment", assignment]
     done = subprocess.run(
         command, cwd=course, env={**os.environ, "PATH": path}, capture_output=True, text=True
     )

@@ -11,7 +11,9 @@ PAGES = ("index.html", "instructor.html")
 ASSETS = ("style.css", "favicon.svg")
 
 
-def write_pages(templates: Path, output: Path, lessons: list[dict], exercises: list[dict]) -> None:
+def write_pages(
+    templates: Path, output: Path, lessons: list[dict], assignments: list[dict]
+) -> None:
     """Fill in the templates with what the notebooks say about themselves."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(templates),
@@ -24,7 +26,7 @@ def write_pages(templates: Path, output: Path, lessons: list[dict], exercises: l
     for name in PAGES:
         text = environment.get_template(name).render(
             lessons=lessons,
-            exercises=exercises,
+            assignments=assignments,
             minutes=sum(lesson["minutes"] for lesson in lessons),
             open="lab/notebooks/index.html?path=",
         )
