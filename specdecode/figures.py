@@ -100,7 +100,8 @@ def overlap(target_probs: np.ndarray, draft_probs: np.ndarray) -> Picture:
         label="overlap",
     )
     left.set(xlabel="token", xticks=tokens, title="probability of each token")
-    left.legend(frameon=False, labelcolor=INK)
+    left.set_ylim(0, 1.25 * max(target_probs.max(), draft_probs.max()))  # room for the legend
+    left.legend(frameon=False, labelcolor=INK, ncols=3, loc="upper center", columnspacing=1)
     missing = residual(target_probs, draft_probs)
     right.bar(tokens, missing, 0.6, color=EXTRA, hatch="..", edgecolor=INK)
     right.set(xlabel="token", xticks=tokens, title="residual: where a rejected token goes")
@@ -138,7 +139,8 @@ def accounting(target_probs: np.ndarray, draft_probs: np.ndarray) -> Picture:
         target_probs, tokens - 0.42, tokens + 0.42, color=TARGET, linewidth=2.5, label="target"
     )
     left.set(xlabel="token", xticks=tokens, title="how each token comes to be committed")
-    left.legend(frameon=False, labelcolor=INK)
+    left.set_ylim(0, 1.25 * target_probs.max())
+    left.legend(frameon=False, labelcolor=INK, ncols=3, loc="upper center")
     gap = np.abs(accepted + corrected - target_probs).max()
     says = (
         f"Every stack ends on the target's line: accepted and corrected mass add up to the target "
