@@ -29,9 +29,12 @@ class EnumeratingGenerator:
         values = np.arange(a) if np.ndim(a) == 0 else np.asarray(a)
         if not len(values):
             raise ValueError("rng.choice was given nothing to choose from.")
-        weights = np.full(len(values), 1 / len(values)) if p is None else np.asarray(p, dtype=float)
+        p = np.asarray(np.full(len(values), 1 / len(values)) if p is None else p)
+        single = np.issubdtype(p.dtype, np.floating) and p.dtype.itemsize < 8
+        rounding = float(np.sqrt(np.finfo(p.dtype).eps)) if single else 1e-8  # as in NumPy
+        weights = p.astype(float)
         if len(weights) != len(values) or not (
-            (weights >= 0).all() and abs(weights.sum() - 1) <= 1e-8
+            (weights >= 0).all() and abs(weights.sum() - 1) <= rounding
         ):
             raise ValueError("p must hold one probability for each value, and sum to 1.")
         if size is None:

@@ -3,8 +3,9 @@
 import ipywidgets as ipw
 import numpy as np
 
-from specdecode.figures import ACCEPTED, EXTRA, INK, Picture, axes, curve, picture
+from specdecode.figures import INK, axes, curve, picture
 from specdecode.models import TableModel, perturb
+from specdecode.pictures import ACCEPTED, EXTRA, Picture
 from specdecode.simulate import Experiment, mean_acceptance, sample_contexts, simulate_steps
 from specdecode.theory import best_draft_length, expected_tokens, speedup
 from specdecode.widgets import Dial

@@ -7,20 +7,18 @@ import io
 import logging
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 
 import matplotlib
 import numpy as np
 from matplotlib.figure import Figure
 
+from specdecode.pictures import ACCEPTED, DRAFT, EXTRA, TARGET, Picture
 from specdecode.rejection import residual
 
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # "building the font cache"
 
 INK = "#010203"  # a colour of our own, replaced by that of the surrounding text
-TARGET, DRAFT = "#3a7fc1", "#d5812a"  # told apart by hatching too, and readable on light and dark
-ACCEPTED, REJECTED, EXTRA = "#2a9468", "#cc5540", "#8a67d6"
 
 STYLE = {
     "svg.fonttype": "none",  # text stays text: the page's font, selectable, readable aloud
@@ -35,20 +33,6 @@ STYLE = {
         ["text.color", "axes.edgecolor", "axes.labelcolor", "xtick.color", "ytick.color"], INK
     ),
 }
-
-
-@dataclass(frozen=True)
-class Picture:
-    """Markup with a text alternative, and one sentence below that says what it shows."""
-
-    markup: str
-    says: str
-
-    def _repr_html_(self) -> str:
-        caption = (
-            f"<figcaption style='margin:.2em 0 0;max-width:46em'>{escape(self.says)}</figcaption>"
-        )
-        return f"<figure style='margin:.4em 0 .8em;line-height:1.4'>{self.markup}{caption}</figure>"
 
 
 def axes(columns: int = 1, height: float = 2.7) -> list:

@@ -1,6 +1,7 @@
 """Rows of labelled boxes: the tape of one step, and the slots of a cache.
 
-Plain HTML, so that a strip is read aloud in order and follows the page's font and colours.
+Plain HTML, so that a strip is read aloud in order and follows the page's font and colours. Needs no
+matplotlib: a check's card shows strips too, and must not wait for it.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 from specdecode.cache import KVCache
 from specdecode.decode import Step
-from specdecode.figures import ACCEPTED, DRAFT, EXTRA, REJECTED, TARGET, Picture
+from specdecode.pictures import ACCEPTED, DRAFT, EXTRA, REJECTED, TARGET, Picture
 
 
 class Box(NamedTuple):

@@ -246,6 +246,16 @@ def test_choice_refuses_what_numpy_refuses(p):
             distribution(rng_call)
 
 
+def test_choice_allows_the_rounding_of_float32_as_numpy_does():
+    row = np.float32([0.1, 0.2, 0.3, 0.15, 0.25]) / np.float32(1.0000001)
+    assert abs(float(row.astype(float).sum()) - 1) > 1e-8
+    np.random.default_rng(0).choice(5, p=row)  # NumPy takes it
+    law = distribution(lambda rng: rng.choice(5, p=row))
+    assert [law[token] for token in range(5)] == pytest.approx(row.tolist(), abs=1e-6)
+    with pytest.raises(ValueError, match="sum to 1"):
+        distribution(lambda rng: rng.choice(5, p=row * np.float32(1.01)))
+
+
 def test_choice_from_nothing_is_refused():
     with pytest.raises(ValueError, match="nothing to choose from"):
         distribution(lambda rng: rng.choice([]))
