@@ -1,15 +1,19 @@
 """Verified blocks and the caches they leave behind: the fixtures of the cache exercises."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from grader import words
+from grader.learner import Fault
+from grader.values import TOLERANCE
 from specdecode.cache import KVCache
+from specdecode.cached import AttentionModel
 
 VOCAB = 50
 WIDTH = 2
+MODEL = AttentionModel(VOCAB, WIDTH, seed=3)  # its rows depend on every entry
 
 
 class Round(NamedTuple):
@@ -66,13 +70,50 @@ def _entries(tokens: Sequence[int], positions: np.ndarray) -> tuple[np.ndarray, 
     return keys, -keys
 
 
-def caches(block: Round, spare: int = 8) -> tuple[KVCache, KVCache]:
+def caches(
+    block: Round, spare: int = 8, fill: Callable[[KVCache, Sequence[int]], object] = feed
+) -> tuple[KVCache, KVCache]:
     """Caches as they are after verification, with `spare` slots free in the target's."""
     tokens = [*block.prefix, *block.drafted]
     target_cache, draft_cache = (KVCache(len(tokens) + spare, WIDTH) for _ in range(2))
-    feed(target_cache, tokens)
-    feed(draft_cache, tokens[:-1])
+    fill(target_cache, tokens)
+    fill(draft_cache, tokens[:-1])
     return target_cache, draft_cache
+
+
+def feed_on(name: str, cache: KVCache, tokens: Sequence[int]) -> None:
+    """Append tokens after the learner's rollback; `Fault` where that is no longer possible."""
+    try:
+        feed(cache, tokens)
+    except Exception as error:
+        raise Fault(_closed(name, error)) from None
+
+
+def check_next_row(name: str, cache: KVCache, holds: list[int], unread: list[int]) -> None:
+    """Feed MODEL what it has not read; `Fault` unless its row is the one recomputed from scratch.
+
+    The cache must have been filled by MODEL too.
+    """
+    try:
+        got = MODEL.extend(cache, unread)[-1]
+    except Exception as error:
+        raise Fault(_closed(name, error)) from None
+    want = MODEL([*holds, *unread])[-1]
+    if not np.allclose(got, want, rtol=0, atol=TOLERANCE):
+        token = int(np.abs(got - want).argmax())
+        raise Fault(
+            f"Fed {words.tokens(unread)} after your rollback, the {name} gives token {token} the "
+            f"probability {words.number(got[token])}; recomputed from "
+            f"{words.tokens([*holds, *unread])} it is {words.number(want[token])}."
+        )
+
+
+def _closed(name: str, error: Exception) -> str:
+    return (
+        f"After your rollback the cache of the {name} takes no new entries "
+        f"({type(error).__name__}: {error}). Its slots are memory for the tokens to "
+        "come: only the length may shrink."
+    )
 
 
 def wrong_entry(cache: KVCache, holds: list[int]) -> str | None:

@@ -30,8 +30,16 @@ section.sd-card table { border-collapse: collapse; table-layout: auto; width: 10
 .sd-card td.sd-short { white-space: nowrap; }
 .sd-card tr { background: transparent !important; }
 .sd-card .sd-row { white-space: nowrap; }
+.sd-card figure { margin: 0 0 0.7em; }
+section.sd-card table.sd-picture { width: auto; min-width: min(100%, 26em); }
+section.sd-card .sd-picture th { white-space: nowrap; }
+.sd-card td.sd-bars { width: 60%; padding-right: 0; vertical-align: middle; }
 .sd-card details { margin: 0.3em 0; }
+.sd-card details p { margin: 0.3em 0; }
+.sd-card details details { margin-left: 1em; }
 .sd-card summary { cursor: pointer; }
+.sd-programs { display: grid; gap: 0 1.5em;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20em), 1fr)); }
 .sd-card pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 12px; margin: 0.3em 0;
   color: inherit; background: transparent; }
 """
@@ -51,13 +59,15 @@ def card(report: Report) -> str:
         f'<p class="sd-verdict" role="status"><span aria-hidden="true">{mark}</span> '
         f"<code>{name}</code>: {verdict}</p>"
         f'<p class="sd-message">{_sentence(report.message)}</p>'
+        f"{report.picture.html() if report.picture else ''}"
         f"<table><caption>{earned:g} of {report.total:g} points in this check</caption>"
         '<thead><tr><th scope="col">Part</th><th scope="col">Result</th>'
         '<th scope="col">Points</th><th scope="col">What was seen</th></tr></thead>'
         f"<tbody>{rows}</tbody></table>"
-        + _disclosure("A hint", f"<p>{escape(report.hint)}</p>" if report.hint else "")
+        + _hints(report.hints)
         + _disclosure("What your code printed", _pre(report.printed))
         + _disclosure("The traceback of your code", _pre(report.traceback))
+        + _disclosure("Compare with ours", _programs(report))
         + "</section>"
     )
 
@@ -76,6 +86,27 @@ def _row(part: Part, message: str) -> str:
 def _sentence(text: str) -> str:
     """Escaped, with short rows of numbers kept on one line: [.5 .3 .2]."""
     return re.sub(r"\[[^\[\]<]{1,24}\]", r'<span class="sd-row">\g<0></span>', escape(text))
+
+
+def _hints(hints: tuple[str, ...]) -> str:
+    """The first hint, closed; each one that follows is inside of the one before it."""
+    inner = ""
+    for number, hint in reversed(list(enumerate(hints))):
+        inner = _disclosure("Another hint" if number else "A hint", f"<p>{escape(hint)}</p>{inner}")
+    return inner
+
+
+def _programs(report: Report) -> str:
+    if not (report.passed and report.programs):
+        return ""
+    titles = ("Yours", "Ours: one way among many")
+    return '<div class="sd-programs">{}</div>'.format(
+        "".join(
+            f"<div><strong>{title}</strong>{_pre(source)}</div>"
+            for title, source in zip(titles, report.programs, strict=True)
+            if source
+        )
+    )
 
 
 def _pre(text: str) -> str:

@@ -42,3 +42,9 @@ class Fixtures:
         self.asked_again = Setting(deep, deep_draft, 1, afterthought=other)
         self.zeros = Setting(_without_some_tokens(deep, 1), sparse_draft, 1)
         self.same = Setting(deep, deep, 1)
+
+
+def generation_models(seed: int) -> tuple[TableModel, TableModel]:
+    """A target and a draft with so few tokens that whole texts can be enumerated."""
+    target, draft = _models(seed + 2, vocab=3, order=2, count=2)
+    return _without_some_tokens(target, 1), _without_some_tokens(draft)

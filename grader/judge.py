@@ -1,7 +1,9 @@
 """Run the parts of a check, each whatever the others found, and say the most telling sentence."""
 
 import contextlib
+import inspect
 import io
+import textwrap
 import traceback
 import warnings
 from collections.abc import Callable
@@ -11,6 +13,7 @@ import numpy as np
 
 from grader.deadline import watch
 from grader.learner import Fault, Learner, Unwritten, same_signature
+from grader.pictures import Bars, Slots
 from grader.randomness import OwnRandomness
 from grader.recognise import Case, Observation, recognise
 from grader.report import Part, Report
@@ -40,6 +43,9 @@ class Exercise:
     describe: Callable[[int, Observation, Observation], dict[str, str]]  # case, got, wanted
     reference: Callable
     hint: str
+    slow: frozenset[int] = frozenset()  # the cases that take long: tried after the others
+    ours: tuple[Callable, ...] = ()  # what is shown after passing, where it is not the reference
+    picture: Callable[[int, Observation, Observation], Bars | Slots | None] = lambda *seen: None
 
 
 class Printed(io.StringIO):
@@ -94,7 +100,9 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
                 parts.append(Part(check.name, check.weight, False, faults[-1].sentence))
         if not faults:
             message = f"Your {exercise.name} is right: all {len(parts)} parts pass."
-            return Report(exercise.name, message, tuple(parts))
+            return Report(
+                exercise.name, message, tuple(parts), programs=_programs(exercise, function)
+            )
         known, source = None, own.used()
         if source:
             faults.insert(0, Fault(_own_source(exercise, source)))
@@ -102,13 +110,27 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
             with contextlib.suppress(Exception):  # a fault of ours costs the name, not the verdict
                 known = recognise(exercise, learner)
     trace = next((fault.trace for fault in faults if fault.trace), "")
-    message, hint = known or (faults[0].sentence, exercise.hint)
-    return Report(exercise.name, message, tuple(parts), hint, trace)
+    message, hints, picture = known or (faults[0].sentence, (), faults[0].picture)
+    hints = (*hints, exercise.hint)
+    return Report(exercise.name, message, tuple(parts), hints, trace, picture=picture)
 
 
 def _none_of(exercise: Exercise, checks: list[SubCheck], fault: Fault) -> Report:
     parts = tuple(Part(check.name, check.weight, False, "Not run.") for check in checks)
-    return Report(exercise.name, fault.sentence, parts, exercise.hint, fault.trace)
+    return Report(exercise.name, fault.sentence, parts, (exercise.hint,), fault.trace)
+
+
+def _programs(exercise: Exercise, function: Callable) -> tuple[str, str]:
+    """The sources of the learner's function and of ours; empty where there is none to read."""
+    ours = exercise.ours or (exercise.reference,)
+    return _source(function), "\n\n".join(filter(None, map(_source, ours)))
+
+
+def _source(function: Callable) -> str:
+    try:
+        return textwrap.dedent(inspect.getsource(function)).strip()
+    except Exception:  # built in, or its cell is gone
+        return ""
 
 
 def _own_source(exercise: Exercise, source: str) -> str:

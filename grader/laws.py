@@ -5,6 +5,7 @@ from math import log
 
 from grader import words
 from grader.learner import Fault
+from grader.pictures import Bars, law_bars
 from grader.stepper import Stepper
 from specdecode.exact import Distribution, target_distribution
 from specdecode.undecided import NotExact
@@ -23,7 +24,8 @@ def compare(stepper: Stepper) -> str:
         law, samples = stepper.sampled(), setting.samples
     found = difference(law, truth, setting.prefix, samples)
     if found:
-        raise Fault(f"With N = {setting.N}, {found}.")
+        picture = next_token_bars(law, truth, setting.prefix, samples)
+        raise Fault(f"With N = {setting.N}, {found}.", picture=picture)
     tokens = words.plural(setting.horizon, "token")
     if samples is None:
         return f"The law of the next {tokens} is the target's own, exactly."
@@ -36,6 +38,47 @@ def difference(
     """Show the shortest prefix after which the two laws differ, as a clause; None if none does.
 
     `law` is exact, or the shares seen in a number of samples.
+    """
+    found = shortest_difference(law, truth, samples)
+    if found is None:
+        return None
+    worst, x, y = found
+    return (
+        f"after {words.tokens([*prefix, *worst[:-1]])} your step commits {worst[-1]} with "
+        f"probability {words.number(x)}; the target's own sampling gives {words.number(y)}"
+    )
+
+
+def next_token_bars(
+    law: Distribution, truth: Distribution, prefix: Sequence[int], samples: int | None = None
+) -> Bars | None:
+    """Show the next token's law after the shortest prefix at which the two laws differ."""
+    found = shortest_difference(law, truth, samples)
+    if found is None:
+        return None
+    before = found[0][:-1]
+    got, want = (_next(whole, before) for whole in (law, truth))
+    after = words.tokens([*prefix, *before])
+    return law_bars(f"The next token after {after}, as your step commits it", got, want)
+
+
+def _next(law: Distribution, before: tuple[int, ...]) -> dict[int, float]:
+    """The law of the one token that follows `before`."""
+    longer = {
+        tokens[-1]: probability
+        for tokens, probability in _first(law, len(before) + 1).items()
+        if tokens[:-1] == before
+    }
+    total = sum(longer.values()) or 1
+    return {token: probability / total for token, probability in longer.items()}
+
+
+def shortest_difference(
+    law: Distribution, truth: Distribution, samples: int | None = None
+) -> tuple[tuple[int, ...], float, float] | None:
+    """Return the shortest beginning whose last token is too likely or too rare, or None.
+
+    With it come the probabilities of that token after the ones before it, in `law` and `truth`.
     """
     horizon = len(next(iter(truth)))
     for length in range(1, horizon + 1):
@@ -51,10 +94,7 @@ def difference(
                 first.get(worst, 0) / (_first(whole, length - 1).get(worst[:-1]) or 1)
                 for first, whole in ((got, law), (want, truth))
             )
-            return (
-                f"after {words.tokens([*prefix, *worst[:-1]])} your step commits {worst[-1]} with "
-                f"probability {words.number(x)}; the target's own sampling gives {words.number(y)}"
-            )
+            return worst, x, y
     return None
 
 

@@ -6,6 +6,7 @@ from io import StringIO
 
 from grader import words
 from grader.deadline import Stopped, Watch
+from grader.pictures import Bars, Slots
 from grader.traces import learner_traceback, place
 from specdecode.undecided import NotExact
 
@@ -16,9 +17,15 @@ class Fault(Exception):
     `kind` is the same for two programs that fail in the same way: the class of what was raised.
     """
 
-    def __init__(self, sentence: str, kind: str = "value", trace: str = "") -> None:
+    def __init__(
+        self,
+        sentence: str,
+        kind: str = "value",
+        trace: str = "",
+        picture: Bars | Slots | None = None,
+    ) -> None:
         super().__init__(sentence)
-        self.sentence, self.kind, self.trace = sentence, kind, trace
+        self.sentence, self.kind, self.trace, self.picture = sentence, kind, trace, picture
 
     @property
     def stopped(self) -> bool:
@@ -64,11 +71,12 @@ class Learner:
         self.name, self.function, self.watch = name, function, watch
         self.printed = printed or StringIO()
 
-    def __call__(self, *arguments: object, case: str = "") -> object:
+    def __call__(self, *arguments: object, case: str = "", returns: bool = True) -> object:
         """Return what the function returns; raise `Fault` for what it should not do.
 
-        `case` names the input in the sentence: "for target .2, draft .4 and u 0". `NotExact`
-        passes through: it says that the check must judge in another way.
+        `case` names the input in the sentence: "for target .2, draft .4 and u 0". A function that
+        `returns` nothing is one that changes its arguments. `NotExact` passes through: it says
+        that the check must judge in another way.
         """
         try:
             self.watch.start()
@@ -102,9 +110,11 @@ class Learner:
                 type(error).__name__,
                 learner_traceback(error),
             ) from None
-        return self._returned(result)
+        return self._returned(result, returns)
 
-    def _returned(self, result: object) -> object:
+    def _returned(self, result: object, returns: bool) -> object:
+        if result is None and not returns:
+            return None
         if result is None and self.printed.getvalue():
             raise Fault(
                 f"Your {self.name} prints and returns None; a check, or another function, can only "

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from grader import mistakes
 from grader.learner import Fault, Learner
+from grader.pictures import Bars, Slots
 
 if TYPE_CHECKING:
     from grader.judge import Exercise
@@ -17,8 +18,16 @@ Observation = object  # a value, a row, a law: whatever a case returns; or what 
 Case = Callable[[Learner], Observation]
 
 
-def recognise(exercise: Exercise, learner: Learner) -> tuple[str, str] | None:
-    """Return the sentence and the hint of the known mistake that the function makes, if any.
+class Known(NamedTuple):
+    """What is said and shown of a known mistake."""
+
+    sentence: str
+    hints: tuple[str, ...]
+    picture: Bars | Slots | None
+
+
+def recognise(exercise: Exercise, learner: Learner) -> Known | None:
+    """Return what is said of the known mistake that the function makes, if any.
 
     A function often has a fault and fails at an edge as well, an empty draft or 0 / 0. So if no
     known program does the same in every case, the edges are left out of account.
@@ -33,8 +42,9 @@ def recognise(exercise: Exercise, learner: Learner) -> tuple[str, str] | None:
             if mistake.caught_by == "values" and _does(exercise, mistake, learner, got, considered):
                 # a value shows more than an exception does
                 shown = next((i for i in wrong if not isinstance(got[i], str)), wrong[0])
-                fields = exercise.describe(shown, got[shown], wanted[shown])
-                return mistake.says.format(**fields), mistake.hint
+                seen = shown, got[shown], wanted[shown]
+                sentence = mistake.says.format(**exercise.describe(*seen))
+                return Known(sentence, mistake.hints, exercise.picture(*seen))
     return None
 
 
@@ -47,7 +57,8 @@ def _does(
 ) -> bool:
     """Say whether a known wrong program does the same; the last cases are the cheapest to try."""
     wrong = Learner(learner.name, mistake.function, learner.watch)
-    return all(_alike(got[i], _observation(exercise.cases[i], wrong)) for i in reversed(considered))
+    order = sorted(considered, key=lambda i: (i in exercise.slow, -i))
+    return all(_alike(got[i], _observation(exercise.cases[i], wrong)) for i in order)
 
 
 def _observation(case: Case, learner: Learner) -> Observation:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from grader.card import card
+from grader.pictures import Bars, Slots
 
 WIDTH = 88
 
@@ -20,14 +21,19 @@ class Part:
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found. It shows itself as a card in a notebook and as text elsewhere."""
+    """What a check found. It shows itself as a card in a notebook and as text elsewhere.
+
+    The text has neither the picture nor the later hints: nothing in it can be opened.
+    """
 
     exercise: str
     message: str  # what the learner's code did, in words
     parts: tuple[Part, ...]
-    hint: str = ""
+    hints: tuple[str, ...] = ()  # opened one at a time; the last is the exercise's own
     traceback: str = ""  # of the learner's code alone
     printed: str = ""  # what the learner's code printed while it was checked
+    picture: Bars | Slots | None = None  # the counterexample
+    programs: tuple[str, str] | None = None  # after passing: the learner's source, and ours
 
     @property
     def passed(self) -> bool:
@@ -64,8 +70,8 @@ class Report:
             earned = part.weight if part.passed else 0
             line = f"  [{earned:g} of {part.weight:g}] {part.name}: {part.detail}"
             lines += wrap(line, WIDTH, subsequent_indent=" " * 11)
-        if self.hint:
-            lines += wrap(f"Hint: {self.hint}", WIDTH)
+        if self.hints:
+            lines += wrap(f"Hint: {self.hints[0]}", WIDTH)
         if self.printed:
             lines += ["Your code printed:", self.printed]
         if self.traceback:

@@ -69,12 +69,12 @@ def is_clean(result: dict[str, object]) -> bool:
 def as_text(results: list[dict[str, object]]) -> str:
     """Return the results as a table for the terminal."""
     lines = [
-        f"{'exercise':<14}{'reference':<11}{'starter':<10}{'caught':<9}{'named':<9}{'controls':<10}ms"
+        f"{'exercise':<20}{'reference':<11}{'starter':<10}{'caught':<9}{'named':<9}{'controls':<10}ms"
     ]
     for result in results:
         total = result["mistakes_total"]
         lines.append(
-            f"{result['name']:<14}{'passes' if result['reference'] else 'FAILS':<11}"
+            f"{result['name']:<20}{'passes' if result['reference'] else 'FAILS':<11}"
             f"{'fails' if result['starter'] else 'PASSES':<10}"
             f"{str(result['mistakes_caught']) + '/' + str(total):<9}"
             f"{str(result['mistakes_named']) + '/' + str(total):<9}"

@@ -66,6 +66,14 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
     return found
 
 
+def as_number(result: object, name: str, wanted: str = "a number") -> float:
+    """Return a float, NaN and infinities too; `Fault` for texts, bools and several numbers."""
+    array = _numbers(result, name, wanted)
+    if array.size != 1:
+        raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
+    return float(array.item())
+
+
 def _is_scalar(result: object) -> bool:
     return isinstance(result, np.ndarray) and result.ndim == 0
 

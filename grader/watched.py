@@ -6,7 +6,7 @@ import numpy as np
 
 from grader.learner import OutOfBudget
 from specdecode.enumerating import EnumeratingGenerator
-from specdecode.models import TableModel
+from specdecode.models import Model, TableModel
 from specdecode.undecided import NotExact
 
 MOST_PASSES = 200  # in one step; an honest one takes N + 1
@@ -14,22 +14,31 @@ MOST_DRAWS = 60  # on one path; an honest step takes 2 N + 1
 
 
 class WatchedModel:
-    """A model that counts its passes.
+    """A model that counts its passes, and remembers the longest text that it was asked about.
 
     With `afterthought`, the row after a prefix that was asked before comes from that other table:
     a step that asks twice, in place of remembering, gets a row its token was not drawn from.
     """
 
-    def __init__(self, name: str, model: TableModel, afterthought: TableModel | None = None):
-        self.name, self.model, self.afterthought = name, model, afterthought
-        self.passes = 0
+    def __init__(
+        self,
+        name: str,
+        model: Model,
+        afterthought: TableModel | None = None,
+        asker: str = "step",
+    ) -> None:
+        self.name, self.model, self.afterthought, self.asker = name, model, afterthought, asker
+        self.passes = self.longest = 0
         self._seen: set[tuple[int, ...]] = set()
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         self.passes += 1
         if self.passes > MOST_PASSES:
-            raise OutOfBudget(f"Your step asked the {self.name} {MOST_PASSES} times without an end")
+            raise OutOfBudget(
+                f"Your {self.asker} asked the {self.name} {MOST_PASSES} times without an end"
+            )
         rows = self.model(tokens, n)
+        self.longest = max(self.longest, len(tokens))
         if self.afterthought is not None:
             for i, other in enumerate(self.afterthought(tokens, n)):
                 context = tuple(int(t) for t in tokens)[: len(tokens) - n + 1 + i]

@@ -31,6 +31,7 @@ from grader.blocks import (
 )
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
+from grader.pictures import Slots, slots
 from grader.recognise import Case, Observation
 from grader.values import as_tokens
 from specdecode.cache import KVCache
@@ -51,14 +52,34 @@ def _roll_back(
     for name, cache, holds in (("target", target_cache, block.kept), ("draft", draft_cache, seen)):
         wrong = wrong_entry(cache, holds)
         if wrong:
-            raise Fault(f"The {name}'s cache should hold {words.tokens(holds)} ({block}): {wrong}")
+            raise Fault(
+                f"The {name}'s cache should hold {words.tokens(holds)} ({block}): {wrong}",
+                picture=_strips(block, _read((target_cache, draft_cache))),
+            )
     fed = as_tokens(result, learner.name, VOCAB)
     if fed != lacking:
         raise Fault(
             f"Your kv_rollback returns {words.tokens(fed)} ({block}); the draft's cache now holds "
-            f"{words.tokens(seen)}, so it still lacks {_or_nothing(lacking)}."
+            f"{words.tokens(seen)}, so it still lacks {_or_nothing(lacking)}.",
+            picture=_strips(block, [*_read((target_cache, draft_cache)), fed]),
         )
     return fed
+
+
+def _read(caches: tuple[KVCache, ...]) -> list[list[int]]:
+    try:
+        return [cache.contents() for cache in caches]
+    except Exception:  # a learner may have replaced the cache's arrays by something else
+        return []
+
+
+def _strips(block: Round, holds: list[list[int]]) -> Slots | None:
+    """The caches, and the tokens returned if they are known, as they are and should be."""
+    draft_kept = block.kept[: len(block.prefix) + len(block.drafted) - 1]
+    wanted = block.kept, draft_kept, block.kept[len(draft_kept) :]
+    titles = "the target's cache", "the draft's cache", "returned: what the draft's lacks"
+    strips = zip(titles, map(tuple, holds), map(tuple, wanted), strict=False)
+    return slots(f"After your kv_rollback, with {block}:", tuple(strips))
 
 
 def _or_nothing(tokens: list[int]) -> str:
@@ -135,6 +156,10 @@ def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]
     return fields
 
 
+def _picture(index: int, got: Observation, want: Observation) -> Slots | None:
+    return _strips(CASES[index], got[:3]) if isinstance(got, list) else None
+
+
 EXERCISE = Exercise(
     name="kv_rollback",
     parameters=("target_cache", "draft_cache", "prefix", "drafted", "accepted"),
@@ -142,6 +167,7 @@ EXERCISE = Exercise(
     cases=tuple(_case(block) for block in CASES),
     edges=frozenset({CASES.index(NO_DRAFTS)}),
     describe=_describe,
+    picture=_picture,
     reference=roll_back,
     hint="Draw both caches as two rows of slots and write under each slot which token went through "
     "which model. Which tokens never went through the draft?",

@@ -9,6 +9,7 @@ import numpy as np
 from grader import words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
+from grader.pictures import Bars, row_bars
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_row
 from specdecode import rejection
@@ -39,8 +40,16 @@ def _right(learner: Learner, pairs: tuple[Pair, ...]) -> None:
             token = int(wrong.argmax())
             raise Fault(
                 f"{case[0].upper()}{case[1:]} your residual gives token {token} the probability "
-                f"{words.number(got[token])}; it should be {words.number(want[token])}."
+                f"{words.number(got[token])}; it should be {words.number(want[token])}.",
+                picture=_bars(target, draft, got, want),
             )
+
+
+def _bars(
+    target: list[float], draft: list[float], got: np.ndarray, want: np.ndarray
+) -> Bars | None:
+    caption = f"The residual for target {words.row(target)} and draft {words.row(draft)}"
+    return row_bars(caption, got, want)
 
 
 def _leaves_arguments(learner: Learner) -> str:
@@ -104,6 +113,10 @@ def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]
     return fields
 
 
+def _picture(index: int, got: Observation, want: Observation) -> Bars | None:
+    return _bars(*PAIRS[index], got, want) if isinstance(got, np.ndarray) else None
+
+
 EXERCISE = Exercise(
     name="residual",
     parameters=("target_probs", "draft_probs"),
@@ -111,6 +124,7 @@ EXERCISE = Exercise(
     cases=tuple(_case(pair) for pair in PAIRS),
     edges=frozenset(i for i, pair in enumerate(PAIRS) if pair == SAME or 0 in pair[1]),
     describe=_describe,
+    picture=_picture,
     reference=rejection.residual,
     hint="For target [.5 .3 .2] and draft [.2 .3 .5], write down by hand how much the draft still "
     "owes each token, then make these amounts sum to 1.",

@@ -12,11 +12,12 @@ from numpy.random import default_rng
 from grader import words
 from grader.fixtures import Fixtures
 from grader.judge import Exercise, SubCheck
-from grader.laws import compare, difference
+from grader.laws import compare, difference, next_token_bars
 from grader.learner import Fault, Learner
+from grader.pictures import Bars, law_bars
 from grader.recognise import Case, Observation
 from grader.stepper import Setting, Stepper
-from specdecode import decode
+from specdecode import decode, rejection
 from specdecode.exact import target_distribution
 
 
@@ -37,6 +38,7 @@ def _remembered(setting: Setting, learner: Learner) -> str:
             f"{fault.sentence[0].lower()}{fault.sentence[1:]}",
             fault.kind,
             fault.trace,
+            fault.picture,
         ) from None
     return "The draft's rows are those that its tokens were drawn from."
 
@@ -137,6 +139,18 @@ def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]
     return {"N": str(setting.N), "example": example}
 
 
+def _picture(index: int, got: Observation, want: Observation) -> Bars | None:
+    setting, law = CASES[index]
+    if not isinstance(got, dict):
+        return None
+    picture = None
+    if law is Stepper.joint:
+        truth = target_distribution(setting.target, setting.prefix, setting.horizon)
+        picture = next_token_bars(got, truth, setting.prefix)
+    caption = f"What a step of N = {setting.N} commits after {words.tokens(setting.prefix)}"
+    return picture or law_bars(caption, got, want)
+
+
 EXERCISE = Exercise(
     name="spec_step",
     parameters=("prefix", "target", "draft", "N", "rng"),
@@ -144,6 +158,8 @@ EXERCISE = Exercise(
     cases=tuple(_case(*case) for case in CASES),
     edges=frozenset({CASES.index((PUBLISHED.none, Stepper.one_step))}),
     describe=_describe,
+    picture=_picture,
+    ours=(decode.spec_step, decode.record_step, rejection.verify),
     reference=decode.spec_step,
     hint="Walk through one step with N = 1 on paper: which row was the token drawn from, which row "
     "judges it, and which row gives the last token in either case?",

@@ -5,7 +5,7 @@ One file is one mistake, `grader/mistakes/<exercise>/<name>.py`:
     \"\"\"What is wrong, in one line.\"\"\"
 
     SAYS = "The sentence the learner reads. {target} and other {fields} are filled in."
-    HINT = "One nudge towards the repair."
+    HINT = "One nudge towards the repair."  # or a tuple of several, opened one after the other
     REPORT = "where the mistake was really made: owner/repository PR #1 (B01)"
     CAUGHT_BY = "values"
 
@@ -38,7 +38,7 @@ class Mistake:
     name: str
     about: str
     says: str
-    hint: str
+    hints: tuple[str, ...]
     report: str
     caught_by: str
     function: Callable
@@ -81,7 +81,7 @@ def _read(path: Path, exercise: str) -> Mistake:
         name=path.stem,
         about=names["__doc__"],
         says=names["SAYS"],
-        hint=names["HINT"],
+        hints=(names["HINT"],) if isinstance(names["HINT"], str) else tuple(names["HINT"]),
         report=names["REPORT"],
         caught_by=names["CAUGHT_BY"],
         function=names[exercise],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from conftest import ROOT
@@ -69,13 +68,16 @@ def test_untouched_wrong_and_right(page: Page, exercise: str):
 
 def solution(exercise: str) -> str:
     """The reference solution of an exercise, from its source notebook."""
-    path: Path = ROOT / "exercises" / "source" / "core" / f"{exercise}.ipynb"
+    (path,) = (ROOT / "exercises" / "source").glob(f"*/{exercise}.ipynb")
     cells = json.loads(path.read_text("utf-8"))["cells"]
     sources = ("".join(cell["source"]) for cell in cells)
     return next(source for source in sources if "### BEGIN SOLUTION" in source)
 
 
-@pytest.mark.parametrize("exercise", ["spec_step", "kv_rollback"])
+OTHERS = sorted({path.stem for path in (ROOT / "exercises").glob("source/*/*.ipynb")} - {*ANSWERS})
+
+
+@pytest.mark.parametrize("exercise", OTHERS)
 def test_reference_passes_and_a_never_ending_loop_is_stopped(page: Page, exercise: str):
     open_notebook(page, f"{exercise}.ipynb")
     write_answer(page, exercise, solution(exercise))
@@ -84,3 +86,25 @@ def test_reference_passes_and_a_never_ending_loop_is_stopped(page: Page, exercis
     assert "stopped after" in card(page)  # and the kernel lives: the next answer is judged
     write_answer(page, exercise, solution(exercise))
     assert "Passed" in card(page)
+
+
+def test_card_shows_the_counterexample_and_opens_by_keyboard(page: Page):
+    wrong, right, _ = ANSWERS["residual"]
+    open_notebook(page, "residual.ipynb")
+    write_answer(page, "residual", wrong)
+    assert "Compare with ours" not in card(page)
+    section = page.locator("section.sd-card").first
+    assert "✗" in section.locator("table.sd-picture").inner_text()
+    second = section.get_by_text("Another hint")
+    assert not second.is_visible()
+    section.locator("summary", has_text="A hint").focus()
+    page.keyboard.press("Enter")
+    assert second.is_visible()
+    write_answer(page, "residual", right)
+    card(page)
+    section.locator("summary", has_text="Compare with ours").focus()
+    page.keyboard.press("Enter")
+    programs = section.locator(".sd-programs")
+    assert programs.is_visible()
+    assert "def residual" in programs.inner_text()
+    assert "Ours" in programs.inner_text()

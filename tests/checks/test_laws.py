@@ -58,5 +58,20 @@ def test_the_sampled_route_rejects_what_is_wrong(right, wrong, tmp_path):
     assert "your step commits" in report.message
 
 
+@pytest.mark.parametrize("power", [2.0, 0.5])
+def test_the_sampled_route_of_draft_rejects_another_temperature(power):
+    def gumbel_draft(prefix, model, N, rng, power=power):
+        tokens, rows = [], []
+        for _ in range(N):
+            rows.append(model([*prefix, *tokens])[0])
+            noise = rng.gumbel(size=len(rows[-1]))  # cannot be enumerated
+            tokens.append(int(np.argmax(power * np.log(np.maximum(rows[-1], 1e-300)) + noise)))
+        return tokens, np.array(rows)
+
+    assert not check.draft(lambda p, m, N, rng: gumbel_draft(p, m, N, rng)).passed
+    right = check.draft(lambda p, m, N, rng: gumbel_draft(p, m, N, rng, power=1.0))
+    assert right.score == 1
+
+
 def test_the_published_mistakes_lie_where_the_loader_looks():
     assert {path.name for path in HERE.iterdir() if path.is_dir()} >= {"accept", "spec_step"}

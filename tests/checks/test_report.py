@@ -35,7 +35,7 @@ def _report(*passed: bool, **fields) -> Report:
 
 def test_everything_a_learner_wrote_is_escaped():
     part = Part(HOSTILE, 1, False, HOSTILE)
-    report = Report(HOSTILE, HOSTILE, (part,), HOSTILE, HOSTILE, HOSTILE)
+    report = Report(HOSTILE, HOSTILE, (part,), (HOSTILE,), HOSTILE, HOSTILE)
     tags = {tag for tag, _ in Tags(report._repr_html_()).found}
     assert tags.isdisjoint({"script", "img"})
 
@@ -51,7 +51,7 @@ def test_the_learners_own_exception_is_escaped_too():
 
 @pytest.mark.parametrize("passed", [True, False])
 def test_the_verdict_is_said_in_words_and_to_screen_readers(passed):
-    tags = Tags(_report(passed, hint="a hint", traceback="a trace")._repr_html_()).found
+    tags = Tags(_report(passed, hints=("a hint",), traceback="a trace")._repr_html_()).found
     (section,) = (attrs for tag, attrs in tags if tag == "section")
     assert section["role"] == "group"
     assert section["aria-label"] == f"Verdict on accept: {'Passed' if passed else 'Not passed yet'}"
@@ -64,7 +64,7 @@ def test_nothing_to_open_where_there_is_nothing_to_say():
 
 
 def test_the_sentence_comes_first_and_the_traceback_last():
-    text = str(_report(False, hint="a hint", printed="printed", traceback="Traceback"))
+    text = str(_report(False, hints=("a hint",), printed="printed", traceback="Traceback"))
     order = ["not passed yet", "A sentence.", "part 0", "a hint", "printed", "Traceback"]
     places = [text.index(piece) for piece in order]
     assert places == sorted(places)

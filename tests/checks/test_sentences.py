@@ -23,7 +23,7 @@ def test_swapped_residual_gets_the_standard_sentence():
     assert report.message == STANDARD
     assert report.score == 0
     assert report.traceback == ""
-    assert report.hint
+    assert report.hints
 
 
 def test_softmax_in_place_of_normalising_is_named():

@@ -13,15 +13,21 @@ import nbformat
 import pytest
 from nbgrader.api import Gradebook
 
-from grader import mistakes
+from grader import exercises, mistakes
 
 ROOT = Path(__file__).parents[2]
-NOTEBOOKS = ("accept", "residual", "spec_step", "kv_rollback")
+ASSIGNMENTS = {path.stem: path.parent.name for path in exercises.SOURCE.glob("*/*.ipynb")}
+NOTEBOOKS = sorted(ASSIGNMENTS)
 WRONG = {
     "accept": "no_uniform",
     "residual": "swapped",
+    "draft": "greedy",
     "spec_step": "bonus_from_draft",
     "kv_rollback": "nothing_fed",
+    "warp": "temperature_last",
+    "generate": "bonus_after_eos",
+    "batch_rollback": "largest_count",
+    "expected_tokens": "n_times_alpha_plus_one",
 }
 # A warning and a print are no fault, yet nbgrader gives 0 to a test cell that writes to stderr.
 NOISY = """
@@ -59,11 +65,11 @@ def _nbgrader(course: Path, *arguments: str) -> str:
 
 def _submit(course: Path, student: str, name: str, code: str | None) -> None:
     """Hand in the released notebook with `code` in its solution cell, as the tab saves it."""
-    notebook = nbformat.read(course / "release" / "core" / f"{name}.ipynb", as_version=4)
+    notebook = nbformat.read(course / "release" / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
     if code is not None:
         _solution(notebook).source = code
     notebook.metadata.kernelspec = {"name": "python", "display_name": "Python (Pyodide)"}
-    folder = course / "submitted" / student / "core"
+    folder = course / "submitted" / student / ASSIGNMENTS[name]
     folder.mkdir(parents=True, exist_ok=True)
     nbformat.write(notebook, folder / f"{name}.ipynb")
 
@@ -82,17 +88,20 @@ def course(tmp_path_factory):
     folder = tmp_path_factory.mktemp("course")
     shutil.copytree(ROOT / "exercises" / "source", folder / "source")
     shutil.copy(ROOT / "exercises" / "nbgrader_config.py", folder)
-    _nbgrader(folder, "generate_assignment", "core")
+    assignments = sorted(set(ASSIGNMENTS.values()))
+    for assignment in assignments:
+        _nbgrader(folder, "generate_assignment", assignment)
     for name in NOTEBOOKS:
-        source = nbformat.read(folder / "source" / "core" / f"{name}.ipynb", as_version=4)
+        source = nbformat.read(exercises.SOURCE / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
         reference = SOLUTION_MARK.sub("", _solution(source).source)
         _submit(folder, "reference", name, reference)
         _submit(folder, "untouched", name, None)
         _submit(folder, "wrong", name, _mistake(name).source)
     _submit(folder, "noisy", "accept", NOISY)
     _submit(folder, "endless", "accept", ENDLESS)
-    _nbgrader(folder, "autograde", "core")
-    _nbgrader(folder, "generate_feedback", "core")
+    for assignment in assignments:
+        _nbgrader(folder, "autograde", assignment)
+        _nbgrader(folder, "generate_feedback", assignment)
     _nbgrader(folder, "export")
     return folder
 
@@ -105,7 +114,7 @@ def _mistake(name: str) -> mistakes.Mistake:
 def _scores(course: Path, student: str, name: str) -> dict[str, tuple[float | None, float]]:
     """{cell: (automatic score, maximum)} of the autograder cells."""
     with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as gradebook:
-        notebook = gradebook.find_submission_notebook(name, "core", student)
+        notebook = gradebook.find_submission_notebook(name, ASSIGNMENTS[name], student)
         return {
             grade.cell.name: (grade.auto_score, grade.cell.max_score)
             for grade in notebook.grades
@@ -114,7 +123,8 @@ def _scores(course: Path, student: str, name: str) -> dict[str, tuple[float | No
 
 
 def _feedback(course: Path, student: str, name: str) -> str:
-    page = (course / "feedback" / student / "core" / f"{name}.html").read_text(encoding="utf-8")
+    path = course / "feedback" / student / ASSIGNMENTS[name] / f"{name}.html"
+    page = path.read_text(encoding="utf-8")
     text = html.unescape(re.sub(r"<[^>]+>", "", page))
     return " ".join(text.split())
 
@@ -124,8 +134,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_the_released_notebook_holds_no_solution_and_no_hidden_test(course, name):
-    released = nbformat.read(course / "release" / "core" / f"{name}.ipynb", as_version=4)
-    source = nbformat.read(course / "source" / "core" / f"{name}.ipynb", as_version=4)
+    released = nbformat.read(course / "release" / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
+    source = nbformat.read(exercises.SOURCE / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
     text = "\n".join(cell.source for cell in released.cells)
     assert "### BEGIN" not in text
     assert "### END" not in text
@@ -136,7 +146,7 @@ def test_the_released_notebook_holds_no_solution_and_no_hidden_test(course, name
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_source_notebooks_have_no_outputs_and_say_which_points_they_give(course, name):
-    notebook = nbformat.read(ROOT / "exercises" / "source" / "core" / f"{name}.ipynb", 4)
+    notebook = nbformat.read(exercises.SOURCE / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
     nbformat.validate(notebook)
     assert not any(cell.get("outputs") for cell in notebook.cells)
     points = [cell.metadata.get("nbgrader", {}).get("points", 0) for cell in notebook.cells]
@@ -183,7 +193,12 @@ def test_feedback_holds_no_hidden_test_and_no_markup_of_an_output(course, name, 
 
 def test_grades_are_exported(course):
     with (course / "grades.csv").open(encoding="utf-8") as file:
-        rows = {row["student_id"]: float(row["score"]) for row in csv.DictReader(file)}
-    assert rows["reference"] == 39  # 47 less the 8 that a person gives
-    assert rows["untouched"] == 0
-    assert 0 < rows["wrong"] < 39
+        rows = {
+            (row["assignment"], row["student_id"]): float(row["score"])
+            for row in csv.DictReader(file)
+        }
+    # what a person gives, 2 points a notebook, is not in it
+    for assignment, most in {"core": 47, "systems": 39}.items():
+        assert rows[assignment, "reference"] == most
+        assert rows[assignment, "untouched"] == 0
+        assert 0 < rows[assignment, "wrong"] < most

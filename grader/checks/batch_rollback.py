@@ -1,0 +1,156 @@
+"""The check of batch_rollback: each row slot by slot, as if it were alone.
+
+Fields of a mistake's sentence, all of the first wrong row of the first wrong case: {row} and
+{block}, its number and input; {accepted} and {N}; {got} and {want}, the tokens that it holds;
+{slot}, a clause that names the first wrong slot; {counts}, what is accepted in all rows; {rows} and
+{got_rows}, how many rows there are.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from grader import batches, words
+from grader.batches import CASES, EDGES, MAIN, RAGGED, Batch, batch, first_difference
+from grader.blocks import (
+    MODEL,
+    PREFIX,
+    Round,
+    check_next_row,
+    entries_intact,
+    feed_on,
+    wrong_entry,
+)
+from grader.judge import Exercise, SubCheck
+from grader.learner import Fault, Learner, unchanged
+from grader.recognise import Case, Observation
+from specdecode.cache import BatchKVCache
+
+ARGUMENTS = ("prefixes", "drafted", "accepted", "active")
+
+
+def _roll_back(learner: Learner, cache: BatchKVCache, blocks: Batch) -> None:
+    """Call the learner's function on one batch; raise `Fault` for a wrong row."""
+    given = blocks.lists
+    count = words.plural(len(blocks.rows), "row")
+    case = f"for a batch of {count} with {words.tokens(given[2])} accepted"
+    learner(cache, *given, case=case, returns=False)
+    for name, before, after in zip(ARGUMENTS, blocks.lists, given, strict=True):
+        unchanged(learner.name, before, after, name)
+    if len(cache.rows) != len(blocks.rows):
+        raise Fault(f"After your batch_rollback the cache has {len(cache.rows)} of its {count}.")
+    for i, row in enumerate(cache.rows):
+        wrong = wrong_entry(row, blocks.kept(i))
+        if wrong:
+            raise Fault(
+                f"Row {i} should hold {words.tokens(blocks.kept(i))} ({blocks.say(i)}): {wrong}"
+            )
+
+
+def _part(
+    name: str, weight: float, several: Sequence[Batch], seen: str, spare: int = 8
+) -> SubCheck:
+    def run(learner: Learner) -> str:
+        for blocks in several:
+            _roll_back(learner, blocks.cache(spare), blocks)
+        return seen
+
+    return SubCheck(name, weight, run)
+
+
+def _next_rows(learner: Learner) -> str:
+    for blocks in (MAIN, RAGGED):
+        cache = blocks.cache(fill=MODEL.extend)
+        learner(cache, *blocks.lists, returns=False)
+        for i, row in enumerate(cache.rows):
+            check_next_row(f"target in row {i}", row, blocks.kept(i), [i])
+    return "The target goes on in each row as it does with that row alone."
+
+
+def _rounds_in_a_row(rounds: Sequence[Sequence[int]]) -> SubCheck:
+    """Three rows with 3, 2 and 1 drafts a round; row 1 is finished after the first."""
+
+    def run(learner: Learner) -> str:
+        texts = [[*PREFIX, row] for row in range(3)]
+        cache = batch(*(Round(text[:-1], [], 0) for text in texts)).cache(spare=20)
+        for number, counts in enumerate(rounds):
+            finished = [1] if number else []
+            blocks = batch(
+                *(
+                    Round(text[:-1], [], 0) if i in finished
+                    else Round(text, [10 + number, 20 + i, 30][: 3 - i], count)
+                    for i, (text, count) in enumerate(zip(texts, counts, strict=True))
+                ),
+                finished=finished,
+            )  # fmt: skip
+            for i, row in enumerate(cache.rows):
+                feed_on(f"target in row {i}", row, blocks.holds(i)[row.length :])
+            _roll_back(learner, cache, blocks)
+            texts = [[*blocks.kept(i), 40 + number] for i in range(3)]
+        return f"After {len(rounds)} rounds each row holds its own sequence[:-1]."
+
+    return SubCheck("rounds in a row", 2, run)
+
+
+def _parts(seed: int | None) -> list[SubCheck]:
+    counts, extra = [(3, 1, 0), (0, 0, 1), (1, 0, 0)], ()
+    if seed is not None:
+        counts = np.random.default_rng(seed).integers(0, [4, 3, 2], (3, 3)).tolist()
+        extra = batches.random_batches(seed)
+    return [
+        _part("one row", 1, batches.SINGLE, "A single row is rolled back."),
+        _part("rows differ", 3, (MAIN, batches.NONE_ACCEPTED, batches.ALL_ACCEPTED, *extra),
+              "Each row keeps as many drafts as were accepted in it."),
+        _part("ragged drafts", 2, (RAGGED, batches.EMPTY_DRAFTS, *extra),
+              "Rows with fewer drafts, or none, are cut where they should be."),
+        _part("finished rows", 2, (*batches.SOME_FINISHED, batches.ALL_FINISHED, *extra),
+              "A finished row is left as it is, and the rows after it are not."),
+        _rounds_in_a_row(counts),
+        SubCheck("next rows", 1, _next_rows),
+        _part("full caches", 1, (MAIN, RAGGED), "No free slot is needed.", spare=0),
+    ]  # fmt: skip
+
+
+def _case(blocks: Batch) -> Case:
+    def observe(learner: Learner) -> Observation:
+        cache = blocks.cache()
+        result = learner(cache, *blocks.lists, returns=False)
+        rows = [(row.contents(), entries_intact(row, row.length)) for row in cache.rows]
+        return rows, isinstance(result, BatchKVCache) and result is not cache
+
+    return observe
+
+
+def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]:
+    blocks = CASES[index]
+    fields = {"counts": words.tokens(block.accepted for block in blocks.rows)}
+    fields["rows"] = str(len(blocks.rows))
+    if isinstance(got, str):
+        return fields
+    got, want = got[0], want[0]
+    alike = [one == other for one, other in zip(got, want, strict=False)]
+    row = alike.index(False) if False in alike else min(len(got), len(want)) - 1
+    holds = got[row][0]
+    return fields | {
+        "got_rows": str(len(got)),
+        "row": str(row),
+        "block": blocks.say(row),
+        "accepted": str(blocks.rows[row].accepted),
+        "N": str(len(blocks.rows[row].drafted)),
+        "got": words.tokens(holds),
+        "want": words.tokens(want[row][0]),
+        "slot": first_difference(holds, want[row][0]),
+    }
+
+
+EXERCISE = Exercise(
+    name="batch_rollback",
+    parameters=("cache", *ARGUMENTS),
+    parts=_parts,
+    cases=tuple(_case(blocks) for blocks in CASES),
+    edges=frozenset(CASES.index(blocks) for blocks in EDGES),
+    describe=_describe,
+    reference=batches.roll_back_rows,
+    hint="Write one line of slots for each row and cross out what that row's own count takes back. "
+    "Then ask of each number in your code: is it this row's, or another's?",
+)

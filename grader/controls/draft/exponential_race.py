@@ -1,0 +1,12 @@
+"""An exponential race (N08): the sampled route."""
+
+import numpy as np
+
+
+def draft(prefix, model, N, rng):
+    tokens, rows = [], []
+    for _ in range(N):
+        row = model([*prefix, *tokens])[0]
+        tokens.append(int(np.argmax(row / rng.exponential(size=len(row)))))
+        rows.append(row)
+    return tokens, np.array(rows)

@@ -1,0 +1,22 @@
+"""The temperature as a power of the softmax."""
+
+import numpy as np
+
+
+def warp(logits, temperature, k, p):
+    if temperature == 0:
+        return np.eye(len(logits))[np.argmax(logits)]
+    probs = np.exp(logits - logits.max()) ** (1 / temperature)
+    probs /= np.sum(probs)
+    if k is not None:
+        kept = np.argsort(-probs)[:k]
+        mask = np.zeros(len(probs), bool)
+        mask[kept] = True
+        probs = np.where(mask, probs, 0)
+        probs = probs / probs.sum()
+    if p is not None:
+        order = np.argsort(-probs)
+        before = np.cumsum(probs[order]) - probs[order]
+        probs[order[before >= p]] = 0
+        probs = probs / probs.sum()
+    return probs

@@ -1,0 +1,18 @@
+"""Cuts the arrays themselves, so that nothing more fits."""
+
+SAYS = (
+    "After your rollback the cache of the target in row {row} takes no new entries ({error}). "
+    "Its slots are memory for the tokens to come: only the length may shrink."
+)
+HINT = "Keep the arrays; change what says how many of their slots count."
+REPORT = "a beginner's slip: rollback taken for freeing memory"
+CAUGHT_BY = "state"
+
+
+def batch_rollback(cache, prefixes, drafted, accepted, active):
+    for row, prefix, count, going_on in zip(cache.rows, prefixes, accepted, active):
+        if going_on:
+            kept = len(prefix) + count
+            row.keys, row.values = row.keys[:kept], row.values[:kept]
+            row.tokens, row.positions = row.tokens[:kept], row.positions[:kept]
+            row.length = kept

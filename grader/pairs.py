@@ -1,0 +1,183 @@
+"""A draft's pair, tokens and rows, judged as a pair: were the tokens drawn from these rows?"""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.random import default_rng
+
+from grader import words
+from grader.laws import shortest_difference
+from grader.learner import Fault, Learner, unchanged
+from grader.stepper import MOST_PATHS, Setting
+from grader.values import TOLERANCE, as_tokens
+from grader.watched import WatchedGenerator, WatchedModel
+from specdecode.exact import Distribution, distribution, target_distribution
+from specdecode.undecided import NotExact
+
+Context = tuple[int, ...]
+
+
+@dataclass
+class Pairs:
+    """What a draft did on one setting, token by token.
+
+    `law` has the tokens' probabilities. For each beginning of a block, `drawn` is the law of the
+    token that follows it, and `declared` are the rows that were returned for that token.
+    """
+
+    law: Distribution
+    drawn: dict[Context, np.ndarray] = field(default_factory=dict)
+    declared: dict[Context, list[np.ndarray]] = field(default_factory=dict)
+
+    def worst_declared(self, before: Context) -> np.ndarray:
+        """The declared row that is furthest from what the token was drawn from."""
+        drawn = self.drawn[before]
+        return max(self.declared[before], key=lambda row: float(np.abs(row - drawn).max()))
+
+
+class Drafter:
+    """Runs the learner's draft on one setting, under every outcome of its draws."""
+
+    def __init__(self, learner: Learner, setting: Setting) -> None:
+        self.learner, self.setting = learner, setting
+        self.vocab = setting.draft.vocab
+        self.exact = True
+
+    def run(self, rng: object) -> tuple[list[int], np.ndarray]:
+        """One block; `Fault` for what is no pair of N tokens and N rows, or a changed prefix."""
+        setting, name = self.setting, self.learner.name
+        self.model = WatchedModel("model", setting.draft, setting.afterthought, name)
+        given = list(setting.prefix)
+        case = f"for N = {setting.N} after {words.tokens(given)}"
+        result = self.learner(given, self.model, setting.N, rng, case=case)
+        unchanged(name, setting.prefix, given, "prefix")
+        return as_pair(result, name, setting.N, self.vocab, case)
+
+    def pairs(self) -> Pairs:
+        """The exact law of the pairs, or the shares in many runs where draws are not enumerable."""
+        try:
+            outcomes = distribution(lambda rng: self.run(WatchedGenerator(rng)), MOST_PATHS)
+        except NotExact:
+            self.exact, outcomes = False, self._sampled()
+        except ValueError as error:  # from `exact`: the learner's own are faults by now
+            raise Fault(
+                f"Your {self.learner.name} does different things on the same draws: it keeps "
+                "something from call to call, or draws from elsewhere than `rng`.",
+                type(error).__name__,
+            ) from None
+        return _collect(outcomes, self.vocab)
+
+    def _sampled(self) -> Distribution:
+        rng = default_rng(20240301)  # fixed, so that a program gets one verdict, not two
+        outcomes: Distribution = {}
+        for _ in range(self.setting.samples):
+            tokens, rows = self.run(rng)
+            key = tuple(tokens), tuple(map(tuple, rows.tolist()))
+            outcomes[key] = outcomes.get(key, 0) + 1 / self.setting.samples
+        return outcomes
+
+    def tokens_are_the_models(self, pairs: Pairs) -> None:
+        """Raise `Fault` where the tokens' law is not that of the model's own sampling."""
+        setting = self.setting
+        if self.exact:
+            found = self._first_wrong(pairs)
+        else:
+            truth = target_distribution(setting.draft, setting.prefix, setting.N)
+            found = shortest_difference(pairs.law, truth, setting.samples)
+        if found:
+            (*before, token), got, want = found
+            raise Fault(
+                f"With N = {setting.N}, after {words.tokens([*setting.prefix, *before])} your "
+                f"draft draws {token} with probability {words.number(got)}; the model gives it "
+                f"{words.number(want)}."
+            )
+
+    def _first_wrong(self, pairs: Pairs) -> tuple[Context, float, float] | None:
+        """The shortest block whose last token is too likely or too rare; float32 is no fault."""
+        for before in sorted(pairs.drawn, key=len):
+            drawn = pairs.drawn[before]
+            row = self.setting.draft([*self.setting.prefix, *before])[0]
+            token = int(np.abs(drawn - row).argmax())
+            if abs(drawn[token] - row[token]) > TOLERANCE:
+                return (*before, token), drawn[token], row[token]
+        return None
+
+    def rows_are_those_drawn_from(self, pairs: Pairs) -> None:
+        """Raise `Fault` where a returned row is not what its token was drawn from."""
+        for before in sorted(pairs.drawn, key=len):
+            # where draws are only sampled, the model's row stands for what they were drawn from
+            after = [*self.setting.prefix, *before]
+            drawn = pairs.drawn[before] if self.exact else self.setting.draft(after)[0]
+            for row in pairs.declared[before]:
+                token = int(np.abs(row - drawn).argmax())
+                if abs(row[token] - drawn[token]) > TOLERANCE:
+                    raise Fault(
+                        f"With N = {self.setting.N}, after {words.tokens(after)} your draft draws "
+                        f"{token} with probability {words.number(drawn[token])}, and the row that "
+                        f"it returns for this draw says {words.number(row[token])}."
+                    )
+
+
+def _collect(outcomes: Distribution, vocab: int) -> Pairs:
+    pairs = Pairs({})
+    for (tokens, rows), probability in outcomes.items():
+        pairs.law[tokens] = pairs.law.get(tokens, 0) + probability
+        for i, token in enumerate(tokens):
+            pairs.drawn.setdefault(tokens[:i], np.zeros(vocab))[token] += probability
+            pairs.declared.setdefault(tokens[:i], []).append(np.array(rows[i]))
+    for weights in pairs.drawn.values():
+        weights /= weights.sum()
+    return pairs
+
+
+def as_pair(
+    result: object, name: str, N: int, vocab: int, case: str
+) -> tuple[list[int], np.ndarray]:
+    """Return N tokens and rows (N, vocab) as plain values; `Fault` says what is wrong."""
+    wanted = "it should return a pair, tokens and rows"
+    if not isinstance(result, list | tuple):
+        raise Fault(f"Your {name} returns {words.value(result)}; {wanted}.")
+    if len(result) != 2 or not any(map(_is_sequence, result)):
+        raise Fault(
+            f"Your {name} returns a {type(result).__name__} of {words.plural(len(result), 'item')} "
+            f"{case}; {wanted}."
+        )
+    first, second = result
+    if _is_rows(first) and not _is_rows(second):
+        raise Fault(f"Your {name} returns the rows first and the tokens second; {wanted}.")
+    tokens = as_tokens(first, name, vocab)
+    if len(tokens) != N:
+        raise Fault(
+            f"Your {name} returns {words.plural(len(tokens), 'token')}, {words.tokens(tokens)}, "
+            f"{case}; it should return {N}."
+        )
+    return tokens, _as_rows(second, name, N, vocab, case)
+
+
+def _is_sequence(thing: object) -> bool:
+    return isinstance(thing, list | tuple) or (isinstance(thing, np.ndarray) and thing.ndim > 0)
+
+
+def _is_rows(thing: object) -> bool:
+    return _is_sequence(thing) and any(map(_is_sequence, thing[:1]))
+
+
+def _as_rows(rows: object, name: str, N: int, vocab: int, case: str) -> np.ndarray:
+    try:
+        array = np.array(rows)
+        shown = f"rows of shape {array.shape}"
+    except Exception:
+        raise Fault(f"Your {name} returns rows of different lengths {case}.") from None
+    if N == 0 and array.size == 0:
+        return np.zeros((0, vocab))
+    if array.dtype.kind not in "fiu":
+        raise Fault(f"Your {name} returns {words.value(rows)} as rows; they should be numbers.")
+    if array.shape != (N, vocab):
+        raise Fault(
+            f"Your {name} returns {shown} {case}; one row of {vocab} probabilities for each of "
+            f"the {words.plural(N, 'token')} makes ({N}, {vocab})."
+        )
+    array = np.array(array, dtype=np.float64, subok=False)
+    if not (np.isfinite(array).all() and (array > -TOLERANCE).all()):
+        raise Fault(f"Your {name} returns rows {case} in which not all are probabilities.")
+    return array
