@@ -1,7 +1,8 @@
 """What a notebook imports: `from grader import check`, then `check.accept(accept)`.
 
 Every check takes the learner's function, returns a `Report` and raises nothing. With a `seed` the
-fixtures are others, drawn from it: that is for an instructor's own tests.
+fixtures are others, drawn from it: that is for an instructor's own tests, which are not part of
+the learner's progress.
 """
 
 from collections.abc import Callable
@@ -15,50 +16,71 @@ from grader.checks import kv_rollback as _kv_rollback
 from grader.checks import residual as _residual
 from grader.checks import spec_step as _spec_step
 from grader.checks import warp as _warp
-from grader.judge import judge
+from grader.judge import Exercise as _Exercise
+from grader.judge import judge as _judge
+from grader.progress import Progress as _Progress
+from grader.progress import record as _record
 from grader.report import Report
+
+# in the order in which they are solved
+_EXERCISES = (
+    *(_accept, _residual, _draft, _spec_step, _kv_rollback),
+    *(_warp, _generate, _batch_rollback, _expected_tokens),
+)
+
+
+def progress() -> _Progress:
+    """Return what is solved so far."""
+    return _Progress(tuple(module.EXERCISE.name for module in _EXERCISES))
+
+
+def _checked(exercise: _Exercise, function: Callable, seed: int | None) -> Report:
+    report = _judge(exercise, function, seed)
+    if seed is None:
+        _record(report)
+    return report
 
 
 def accept(function: Callable, seed: int | None = None) -> Report:
     """Check accept(target_prob, draft_prob, u) -> bool."""
-    return judge(_accept.EXERCISE, function, seed)
+    return _checked(_accept.EXERCISE, function, seed)
 
 
 def residual(function: Callable, seed: int | None = None) -> Report:
     """Check residual(target_probs, draft_probs) -> array (V,)."""
-    return judge(_residual.EXERCISE, function, seed)
+    return _checked(_residual.EXERCISE, function, seed)
 
 
 def draft(function: Callable, seed: int | None = None) -> Report:
     """Check draft(prefix, model, N, rng) -> (tokens, rows)."""
-    return judge(_draft.EXERCISE, function, seed)
+    return _checked(_draft.EXERCISE, function, seed)
 
 
 def spec_step(function: Callable, seed: int | None = None) -> Report:
     """Check spec_step(prefix, target, draft, N, rng) -> list of committed tokens."""
-    return judge(_spec_step.EXERCISE, function, seed)
+    return _checked(_spec_step.EXERCISE, function, seed)
 
 
 def kv_rollback(function: Callable, seed: int | None = None) -> Report:
     """Check kv_rollback(target_cache, draft_cache, prefix, drafted, accepted) -> list of tokens."""
-    return judge(_kv_rollback.EXERCISE, function, seed)
+    return _checked(_kv_rollback.EXERCISE, function, seed)
 
 
 def generate(function: Callable, seed: int | None = None) -> Report:
     """Check generate(prefix, target, draft, N, rng, budget, eos, context) -> list of new tokens."""
-    return judge(_generate.EXERCISE, function, seed)
+    return _checked(_generate.EXERCISE, function, seed)
 
 
 def batch_rollback(function: Callable, seed: int | None = None) -> Report:
     """Check batch_rollback(cache, prefixes, drafted, accepted, active), which returns nothing."""
-    return judge(_batch_rollback.EXERCISE, function, seed)
+    return _checked(_batch_rollback.EXERCISE, function, seed)
 
 
 def expected_tokens(function: Callable, seed: int | None = None) -> Report:
     """Check expected_tokens(alpha, N) -> mean tokens committed a step."""
-    return judge(_expected_tokens.EXERCISE, function, seed)
+    return _checked(_expected_tokens.EXERCISE, function, seed)
 
 
 def warp(function: Callable, seed: int | None = None) -> Report:
     """Check warp(logits, temperature, k, p) -> array (V,)."""
-    return judge(_warp.EXERCISE, function, seed)
+    return _checked(_warp.EXERCISE, function, seed)

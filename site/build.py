@@ -57,13 +57,14 @@ def build(output: Path) -> None:
     for folder in (STAGE, output):
         shutil.rmtree(folder, ignore_errors=True)
     pyodide, contents = STAGE / "static" / "pyodide", STAGE / "contents"
-    for folder in (pyodide, contents):
+    vendor = output / "vendor"
+    for folder in (pyodide, contents, vendor):
         folder.mkdir(parents=True)
     manifest = fetch.read_manifest(HERE / "manifest.json")
     with stage("Pyodide and its packages") as note:
         files, told = fetch.fetch_all(manifest, CACHE / "downloads")
         for path in files.values():
-            shutil.copy(path, pyodide)
+            shutil.copy(path, vendor if path.suffix == ".js" else pyodide)
         note(f"{len(files)} files: {told}")
     with stage("the course's own wheel"):
         build_wheel(pyodide)

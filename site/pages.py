@@ -8,7 +8,7 @@ from pathlib import Path
 import jinja2
 
 PAGES = ("index.html", "instructor.html")
-ASSETS = ("style.css", "favicon.svg")
+ASSETS = ("style.css", "favicon.svg", "work.js")
 
 
 def write_pages(

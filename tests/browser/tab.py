@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import Locator, Page
 
 START = 120_000  # ms until Python must be ready; ten seconds are usual on two idle cores
 RUN = 240_000  # ms for a whole notebook
+SAVE = 30  # seconds until an edit is in the browser's storage; autosave comes every ten seconds
+STORED = """([name, text]) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('specdecode-course-contents-v1');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('files').objectStore('files').get(name);
+    asked.onsuccess = () => {
+      opening.result.close();
+      resolve(JSON.stringify(asked.result || '').includes(text));
+    };
+  };
+})"""
 
 
 def open_notebook(page: Page, name: str) -> None:
@@ -20,6 +33,14 @@ def wait_ready(page: Page) -> None:
     """Wait until the kernel of the open notebook is ready, as after a reload."""
     # on a narrow screen the mark is there, but in the toolbar's overflow
     page.locator(".jp-KernelStatus-success").wait_for(state="attached", timeout=START)
+
+
+def wait_saved(page: Page, name: str, text: str) -> None:
+    """Wait until the stored copy of a notebook holds `text`."""
+    deadline = time.monotonic() + SAVE
+    while not page.evaluate(STORED, [name, text]):
+        assert time.monotonic() < deadline, f"{name} was not saved within {SAVE} seconds."
+        page.wait_for_timeout(200)
 
 
 def run_all(page: Page) -> None:

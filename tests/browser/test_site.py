@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import time
 import urllib.request
 import zipfile
 from pathlib import Path
@@ -15,18 +14,10 @@ import nbformat
 import pytest
 from conftest import ROOT, Network
 from playwright.sync_api import Browser, Page, expect
-from tab import errors, open_notebook, run_cell, wait_ready
+from tab import errors, open_notebook, run_cell, wait_ready, wait_saved
 
 pytestmark = pytest.mark.browser
 SOURCES = sorted((ROOT / "exercises" / "source").glob("*/*.ipynb"))
-STORED = """name => new Promise((resolve, reject) => {
-  const opening = indexedDB.open('specdecode-course-contents-v1');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction('files').objectStore('files').get(name);
-    asked.onsuccess = () => resolve(JSON.stringify(asked.result || ''));
-  };
-})"""
 
 
 @pytest.mark.parametrize("width", [390, 1400])
@@ -105,10 +96,7 @@ def test_edit_survives_a_reload(page: Page):
     page.on("dialog", lambda dialog: dialog.accept())
     open_notebook(page, "accept.ipynb")
     run_cell(page, "kept = 'written by a learner'")
-    deadline = time.monotonic() + 30
-    while "written by a learner" not in page.evaluate(STORED, "accept.ipynb"):
-        assert time.monotonic() < deadline, "The edit was not saved within 30 seconds."
-        page.wait_for_timeout(500)
+    wait_saved(page, "accept.ipynb", "written by a learner")
     page.reload()
     wait_ready(page)
     expect(page.locator(".jp-Notebook")).to_contain_text("written by a learner", timeout=30_000)
