@@ -21,17 +21,21 @@ from grader.judge import judge as _judge
 from grader.progress import Progress as _Progress
 from grader.progress import record as _record
 from grader.report import Report
+from grader.unwritten import explain_missing as _explain_missing
 
-# in the order in which they are solved
-_EXERCISES = (
-    *(_accept, _residual, _draft, _spec_step, _kv_rollback),
-    *(_warp, _generate, _batch_rollback, _expected_tokens),
-)
+_EXERCISES = {  # in the order in which they are solved
+    module.EXERCISE.name: module.EXERCISE
+    for module in (
+        *(_accept, _residual, _draft, _spec_step, _kv_rollback),
+        *(_warp, _generate, _batch_rollback, _expected_tokens),
+    )
+}
+_explain_missing(_EXERCISES)
 
 
 def progress() -> _Progress:
     """Return what is solved so far."""
-    return _Progress(tuple(module.EXERCISE.name for module in _EXERCISES))
+    return _Progress(tuple(_EXERCISES))
 
 
 def _checked(exercise: _Exercise, function: Callable, seed: int | None) -> Report:

@@ -80,7 +80,7 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
     try:
         same_signature(function, exercise.name, exercise.parameters)
     except Fault as fault:
-        return _none_of(exercise, checks, fault)
+        return not_run(exercise, fault, seed)
 
     parts, faults = [], []
     with watch(SECONDS) as limit, OwnRandomness() as own:
@@ -89,7 +89,7 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
             try:
                 parts.append(Part(check.name, check.weight, True, check.run(learner)))
             except Unwritten as fault:
-                return _none_of(exercise, checks, fault)
+                return not_run(exercise, fault, seed)
             except Fault as fault:
                 if fault.stopped:
                     limit.seconds = SECONDS_AFTER_A_STOP
@@ -115,7 +115,9 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
     return Report(exercise.name, message, tuple(parts), hints, trace, picture=picture)
 
 
-def _none_of(exercise: Exercise, checks: list[SubCheck], fault: Fault) -> Report:
+def not_run(exercise: Exercise, fault: Fault, seed: int | None = None) -> Report:
+    """Return the report of a function that cannot be judged: no part of the check was run."""
+    checks = exercise.parts(seed)
     parts = tuple(Part(check.name, check.weight, False, "Not run.") for check in checks)
     return Report(exercise.name, fault.sentence, parts, (exercise.hint,), fault.trace)
 

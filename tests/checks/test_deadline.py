@@ -1,10 +1,11 @@
 """Code that never ends is stopped, and what runs afterwards runs."""
 
+import re
 import time
 
 import pytest
 
-from grader import check
+from grader import check, exercises
 from grader.deadline import Stopped, watch
 
 
@@ -91,17 +92,41 @@ def test_a_check_says_which_function_does_not_end_and_goes_on(loop):
     assert len(report.parts) == 5
 
 
-def test_recursion_without_end_gets_a_sentence():
-    def accept(target_prob, draft_prob, u):
-        return accept(target_prob, draft_prob, u)
+@pytest.mark.parametrize("name", exercises.names())
+def test_every_check_stops_the_worst_of_loops(name):
+    report = getattr(check, name)(lambda *arguments: catches_everything())
+    assert report.score == 0
+    assert report.message.startswith(f"Your {name} does not come to an end")
+    assert all("check itself failed" not in part.detail for part in report.parts)
 
-    assert "raised RecursionError" in check.accept(accept).message
+
+@pytest.mark.parametrize("name", exercises.names())
+def test_recursion_without_end_gets_a_sentence(name):
+    def deeper(*arguments):
+        return deeper(*arguments)
+
+    report = getattr(check, name)(deeper)
+    assert report.score == 0
+    assert "raised RecursionError" in report.message
 
 
-def test_asking_a_model_without_end_is_stopped_by_count():
-    def spec_step(prefix, target, draft, N, rng):
-        while True:
-            target(prefix)
+def for_ever(prefix, target):
+    while True:
+        target(prefix)
 
-    report = check.spec_step(spec_step)
-    assert report.message.startswith("Your step asked the target 200 times without an end")
+
+@pytest.mark.parametrize(
+    ("name", "function"),
+    [
+        ("draft", lambda prefix, model, N, rng: for_ever(prefix, model)),
+        ("spec_step", lambda prefix, target, draft, N, rng: for_ever(prefix, target)),
+        (
+            "generate",
+            lambda prefix, target, draft, N, rng, budget, eos, context: for_ever(prefix, target),
+        ),
+    ],
+)
+def test_asking_a_model_without_end_is_stopped_by_count(name, function):
+    report = getattr(check, name)(function)
+    assert re.match(r"Your \w+ asked the \w+ [\d,]+ times", report.message)
+    assert report.score < 0.5  # some cases need no model at all

@@ -1,4 +1,4 @@
-"""The tests of the core, run again inside Pyodide: the same tests, and all of them."""
+"""The tests of the core and of the checks, run again inside Pyodide: the same, and all of them."""
 
 import re
 import subprocess
@@ -13,15 +13,16 @@ os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # the environment's plug-ins
 sys.dont_write_bytecode = True
 import numpy, pytest
 print("NumPy", numpy.__version__, "on Python", sys.version.split()[0], "for", sys.platform)
-int(pytest.main(["-q", "-p", "no:cacheprovider", "--durations=5", "/repo/tests/core"]))
+int(pytest.main(["-q", "-p", "no:cacheprovider", "--durations=5", "/repo/tests/{room}"]))
 """
 
 
 @pytest.mark.slow
-def test_the_core_passes_in_pyodide():
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "tests/core"]
+@pytest.mark.parametrize("room", ["core", "checks"])
+def test_a_room_passes_in_pyodide(room):
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", f"tests/{room}"]
     listed = subprocess.run(command, cwd=node.ROOT, capture_output=True, text=True, check=True)
-    done = node.run(PROGRAM, timeout=600)
+    done = node.run(PROGRAM.format(room=room), timeout=600)
     print(done.stdout)
     assert done.returncode == 0
     assert "for emscripten" in done.stdout
