@@ -12,6 +12,7 @@ from pathlib import Path
 
 import core
 import stock
+import verdicts
 import visit
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,7 +30,7 @@ packages from two other hosts."""
 
 def main() -> None:
     """Measure everything and print one table."""
-    native = core.measure()
+    native = core.measure() | verdicts.measure()
     say("native figures done; building the stock site")
     stock_site = stock.build(SITE, ROOT / ".cache" / "stock")
     ours, theirs = [], []
@@ -40,7 +41,9 @@ def main() -> None:
             path = f"lab/notebooks/index.html?path={stock.LESSON}"
             ours.append(visit.first_result(page, path))
             if i == VISITS - 1:
-                in_tab = visit.figures_in_tab(page, Path(core.__file__).read_text("utf-8"))
+                in_tab = {}
+                for part in (core, verdicts):
+                    in_tab |= visit.figures_in_tab(page, Path(part.__file__).read_text("utf-8"))
         say(f"visits of round {i + 1} done")
 
     for row in table(native, in_tab, ours, theirs):
@@ -70,6 +73,13 @@ def table(
     for place, figures in (("natively", native), ("in the tab", in_tab)):
         times = ", ".join(f"{ms:,.0f}" for ms in figures["exact_ms"])
         rows.append(f"{'':9}exact law of a step, N = 0, 1, 2, 3, {place}: {times} ms")
+    for place, figures in (("natively", native), ("in the tab", in_tab)):
+        rows.append(f"{'':9}verdicts {place}, ms, on a right program and on the slowest wrong one:")
+        for name, (right, wrong) in figures["verdicts_ms"].items():
+            rows.append(f"{'':11}{name:42}{right:>12,.0f}{wrong:>9,.0f}")
+        label = f"exact check of a step, {place}"
+        exact = figures["verdicts_ms"]["spec_step"][0]
+        rows.append(compare(label, exact, figures["draws_ms"], "ms", f"{verdicts.DRAWS:,} draws"))
     return rows
 
 

@@ -23,19 +23,19 @@ from grader.progress import record as _record
 from grader.report import Report
 from grader.unwritten import explain_missing as _explain_missing
 
-_EXERCISES = {  # in the order in which they are solved
+EXERCISES = {  # in the order in which they are solved
     module.EXERCISE.name: module.EXERCISE
     for module in (
         *(_accept, _residual, _draft, _spec_step, _kv_rollback),
         *(_warp, _generate, _batch_rollback, _expected_tokens),
     )
 }
-_explain_missing(_EXERCISES)
+_explain_missing(EXERCISES)
 
 
 def progress() -> _Progress:
     """Return what is solved so far."""
-    return _Progress(tuple(_EXERCISES))
+    return _Progress(tuple(EXERCISES))
 
 
 def _checked(exercise: _Exercise, function: Callable, seed: int | None) -> Report:
