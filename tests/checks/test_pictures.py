@@ -12,7 +12,7 @@ from grader.pictures import Bars, Slots, law_bars, row_bars, slots
 from grader.report import Part, Report
 from specdecode import accept, residual
 
-PICTURED = ("residual", "spec_step", "kv_rollback")
+PICTURED = ("residual", "draft", "spec_step", "kv_rollback", "batch_rollback")
 
 
 def _card(**fields) -> str:
