@@ -33,7 +33,9 @@ def feed_on(name: str, cache: KVCache, tokens: Sequence[int]) -> None:
     try:
         feed(cache, tokens)
     except Exception as error:
-        raise _closed(name, error) from None
+        raise _closed(name, f"{type(error).__name__}: {error}") from None
+    if cache.length > _slots(cache):  # one entry more is lost without an error
+        raise _closed(name, f"it counts {cache.length} slots, and its arrays have {_slots(cache)}")
 
 
 def check_next_row(name: str, cache: KVCache, unread: Sequence[int], text: Sequence[int]) -> None:
@@ -44,7 +46,7 @@ def check_next_row(name: str, cache: KVCache, unread: Sequence[int], text: Seque
     try:
         got = MODEL.extend(cache, unread)[-1]
     except Exception as error:
-        raise _closed(name, error) from None
+        raise _closed(name, f"{type(error).__name__}: {error}") from None
     want = MODEL(text)[-1]
     if not np.allclose(got, want, rtol=0, atol=TOLERANCE):
         token = int(np.abs(got - want).argmax())
@@ -55,18 +57,22 @@ def check_next_row(name: str, cache: KVCache, unread: Sequence[int], text: Seque
         )
 
 
-def _closed(name: str, error: Exception) -> Fault:
+def _closed(name: str, why: str) -> Fault:
     return Fault(
-        f"After your rollback the cache of the {name} takes no new entries "
-        f"({type(error).__name__}: {error}). Its slots are memory for the tokens to "
-        "come: only the length may shrink."
+        f"After your rollback the cache of the {name} takes no new entries ({why}). Its slots are "
+        "memory for the tokens to come: only the length may shrink."
     )
+
+
+def _slots(cache: KVCache) -> int:
+    """How many slots there are in memory, whatever the length says."""
+    return min(len(cache.tokens), len(cache.positions), len(cache.keys), len(cache.values))
 
 
 def wrong_entry(cache: KVCache, holds: list[int]) -> str | None:
     """Name what keeps the cache from holding exactly these tokens, keys and values; or None."""
     try:
-        slots = min(len(cache.tokens), len(cache.positions), len(cache.keys), len(cache.values))
+        slots = _slots(cache)
         if cache.length > slots:
             return f"its length counts {cache.length} slots, and its arrays have {slots}."
         wrong = cache.wrong_slot(holds)
@@ -96,7 +102,10 @@ def state(cache: KVCache) -> Observation:
     """Return all that can be seen of a cache: positions, keys and values, length, room for more."""
     try:
         seen = [cache.positions[: cache.length].tolist(), _intact(cache), int(cache.length)]
-        feed(cache, [1])
-    except Exception as error:
+    except Exception as error:  # as above
         return type(error).__name__
-    return seen
+    try:
+        feed_on("", cache, [1])
+    except Fault:
+        return [*seen, False]
+    return [*seen, True]
