@@ -8,33 +8,9 @@ that the slots of each cache were written for.
 
 from collections.abc import Sequence
 
-from grader import words
-from grader.blocks import (
-    ALL,
-    CASES,
-    FIRST,
-    LAST,
-    LONG,
-    MIDDLE,
-    NO_DRAFTS,
-    NOTHING_READ,
-    PREFIX,
-    SINGLE,
-    Round,
-    caches,
-    random_blocks,
-    roll_back,
-)
-from grader.cachestate import (
-    MODEL,
-    VOCAB,
-    WIDTH,
-    check_next_row,
-    contents,
-    feed_on,
-    state,
-    wrong_entry,
-)
+from grader import blocks, words
+from grader.blocks import ALL, CASES, FIRST, LAST, MIDDLE, NO_DRAFTS, SINGLE, Round, caches
+from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Slots, slots
@@ -67,7 +43,7 @@ def _roll_back(
                 f"The {name}'s cache should hold {words.tokens(holds)} ({block}): {wrong}",
                 picture=_strips(block, held),
             )
-    fed = as_tokens(result, learner.name, VOCAB)
+    fed = as_tokens(result, learner.name, blocks.VOCAB)
     if fed != lacking:
         raise Fault(
             f"Your kv_rollback returns {words.tokens(fed)} ({block}); the draft's cache now holds "
@@ -107,8 +83,9 @@ def _next_rows(learner: Learner) -> str:
     for block in (FIRST, LAST, ALL, NO_DRAFTS, *SINGLE):
         target_cache, draft_cache = caches(block, fill=MODEL.extend)
         prefix, drafted = list(block.prefix), list(block.drafted)
-        result = learner(target_cache, draft_cache, prefix, drafted, block.accepted)
-        fed = as_tokens(result, learner.name, VOCAB)
+        case = f"for {block}"
+        result = learner(target_cache, draft_cache, prefix, drafted, block.accepted, case=case)
+        fed = as_tokens(result, learner.name, blocks.VOCAB)
         text = [*block.kept, CORRECTION]
         check_next_row("target", target_cache, [CORRECTION], text)
         check_next_row("draft", draft_cache, [*fed, CORRECTION], text)
@@ -117,8 +94,8 @@ def _next_rows(learner: Learner) -> str:
 
 def _rounds_in_a_row(rounds: Sequence[tuple[int, int]]) -> SubCheck:
     def run(learner: Learner) -> str:
-        sequence = list(PREFIX)
-        target_cache, draft_cache = KVCache(40, WIDTH), KVCache(40, WIDTH)
+        sequence = list(blocks.PREFIX)
+        target_cache, draft_cache = KVCache(40, blocks.WIDTH), KVCache(40, blocks.WIDTH)
         for number, (N, accepted) in enumerate(rounds):
             block = Round(sequence, [20 + number, 30 + number, 40 + number][:N], accepted)
             read = [*sequence, *block.drafted]
@@ -133,15 +110,15 @@ def _rounds_in_a_row(rounds: Sequence[tuple[int, int]]) -> SubCheck:
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    blocks, in_a_row = ([], IN_A_ROW) if seed is None else random_blocks(seed)
+    drawn, in_a_row = ([], IN_A_ROW) if seed is None else blocks.random_blocks(seed)
     return [
-        _part("rejected at 0", (FIRST, *blocks[0::3]), "All drafts are gone, the prefix is not."),
-        _part("rejected later", (MIDDLE, LAST, LONG, *blocks[1::3]),
+        _part("rejected at 0", (FIRST, *drawn[0::3]), "All drafts are gone, the prefix is not."),
+        _part("rejected later", (MIDDLE, LAST, blocks.LONG, *drawn[1::3]),
               "What was accepted stays, what was rejected is gone."),
-        _part("full acceptance", (ALL, *blocks[2::3]),
+        _part("full acceptance", (ALL, *drawn[2::3]),
               "Nothing is taken back, and the draft is fed its own last token."),
         _part("no drafts, N = 0", (NO_DRAFTS,), "The draft is fed the last token of the prefix."),
-        _part("prefix of one token", (*SINGLE, NOTHING_READ),
+        _part("prefix of one token", (*SINGLE, blocks.NOTHING_READ),
               "Right for a text that has just begun, with an empty draft's cache too."),
         _rounds_in_a_row(in_a_row),
         SubCheck("next rows", 1, _next_rows),
@@ -156,7 +133,7 @@ def _case(block: Round) -> Case:
             *pair, list(block.prefix), list(block.drafted), block.accepted, returns=False
         )
         try:
-            fed = as_tokens(result, learner.name, VOCAB)
+            fed = as_tokens(result, learner.name, blocks.VOCAB)
         except Fault:  # a wrong type: the caches may still tell two mistakes apart
             fed = words.value(result) if isinstance(result, int) else type(result).__name__
         return [*map(contents, pair), fed, *map(state, pair)]
@@ -189,10 +166,10 @@ EXERCISE = Exercise(
     parameters=("target_cache", "draft_cache", "prefix", "drafted", "accepted"),
     parts=_parts,
     cases=tuple(_case(block) for block in CASES),
-    edges=frozenset(map(CASES.index, (NO_DRAFTS, NOTHING_READ))),
+    edges=frozenset(map(CASES.index, (NO_DRAFTS, blocks.NOTHING_READ))),
     describe=_describe,
     picture=_picture,
-    reference=roll_back,
+    reference=blocks.roll_back,
     hint="Draw both caches as two rows of slots and write under each slot which token went through "
     "which model. Which tokens never went through the draft?",
 )
