@@ -1,4 +1,4 @@
-"""Cuts each cache as the other one should be cut after full acceptance."""
+"""Cuts the target to what the draft has read, which is one less after full acceptance."""
 
 SAYS = (
     "Your kv_rollback cuts the target's cache to what the draft has read. With prefix {prefix}, "
