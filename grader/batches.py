@@ -6,7 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from grader import words
-from grader.blocks import VOCAB, WIDTH, Round, feed
+from grader.blocks import Round
+from grader.cachestate import VOCAB, WIDTH, feed
 from specdecode.cache import BatchKVCache, KVCache
 
 
@@ -28,6 +29,12 @@ class Batch(NamedTuple):
         """Describe a row's input."""
         block = self.rows[row]
         return str(block) if self.active[row] else "a finished row, to be left as it is"
+
+    def title(self, row: int) -> str:
+        """Name a row, briefly."""
+        block = self.rows[row]
+        count = f"{block.accepted} of {words.plural(len(block.drafted), 'draft')} accepted"
+        return f"row {row}, {count if self.active[row] else 'finished'}"
 
     @property
     def lists(self) -> list[list]:

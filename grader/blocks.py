@@ -6,14 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from grader import words
-from grader.learner import Fault
-from grader.values import TOLERANCE
+from grader.cachestate import VOCAB, WIDTH, feed
 from specdecode.cache import KVCache
-from specdecode.cached import AttentionModel
-
-VOCAB = 50
-WIDTH = 2
-MODEL = AttentionModel(VOCAB, WIDTH, seed=3)  # its rows depend on every entry
 
 
 class Round(NamedTuple):
@@ -40,8 +34,9 @@ FIRST, MIDDLE, LAST = (Round(PREFIX, [11, 12, 13], accepted) for accepted in ran
 ALL = Round(PREFIX, [11, 12, 13], 3)
 NO_DRAFTS = Round(PREFIX, [], 0)
 SINGLE = Round([7], [11], 1), Round([7], [11], 0)
+NOTHING_READ = Round([7], [], 0)  # the draft's cache is empty
 LONG = Round([7, 3, 9, 4, 4, 8, 1, 2, 6, 5], [21, 22, 23, 24, 25], 2)
-CASES = (FIRST, MIDDLE, LAST, ALL, NO_DRAFTS, *SINGLE, LONG)
+CASES = (FIRST, MIDDLE, LAST, ALL, NO_DRAFTS, *SINGLE, LONG, NOTHING_READ)
 
 
 def roll_back(
@@ -58,18 +53,6 @@ def roll_back(
     return [*prefix, *drafted][draft_cache.length : length]
 
 
-def feed(cache: KVCache, tokens: Sequence[int]) -> None:
-    """Append tokens with keys and values that tell token and position."""
-    positions = np.arange(cache.length, cache.length + len(tokens))
-    keys, values = _entries(tokens, positions)
-    cache.append(tokens, positions, keys, values)
-
-
-def _entries(tokens: Sequence[int], positions: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    keys = np.stack([np.asarray(tokens, dtype=np.float64), positions + 0.5], axis=1)
-    return keys, -keys
-
-
 def caches(
     block: Round, spare: int = 8, fill: Callable[[KVCache, Sequence[int]], object] = feed
 ) -> tuple[KVCache, KVCache]:
@@ -77,59 +60,21 @@ def caches(
     tokens = [*block.prefix, *block.drafted]
     target_cache, draft_cache = (KVCache(len(tokens) + spare, WIDTH) for _ in range(2))
     fill(target_cache, tokens)
-    fill(draft_cache, tokens[:-1])
+    if tokens[:-1]:
+        fill(draft_cache, tokens[:-1])
     return target_cache, draft_cache
 
 
-def feed_on(name: str, cache: KVCache, tokens: Sequence[int]) -> None:
-    """Append tokens after the learner's rollback; `Fault` where that is no longer possible."""
-    try:
-        feed(cache, tokens)
-    except Exception as error:
-        raise Fault(_closed(name, error)) from None
-
-
-def check_next_row(name: str, cache: KVCache, holds: list[int], unread: list[int]) -> None:
-    """Feed MODEL what it has not read; `Fault` unless its row is the one recomputed from scratch.
-
-    The cache must have been filled by MODEL too.
-    """
-    try:
-        got = MODEL.extend(cache, unread)[-1]
-    except Exception as error:
-        raise Fault(_closed(name, error)) from None
-    want = MODEL([*holds, *unread])[-1]
-    if not np.allclose(got, want, rtol=0, atol=TOLERANCE):
-        token = int(np.abs(got - want).argmax())
-        raise Fault(
-            f"Fed {words.tokens(unread)} after your rollback, the {name} gives token {token} the "
-            f"probability {words.number(got[token])}; recomputed from "
-            f"{words.tokens([*holds, *unread])} it is {words.number(want[token])}."
+def random_blocks(seed: int) -> tuple[list[Round], list[tuple[int, int]]]:
+    """Return blocks, rejected at 0, later and never by turns; N and accepted of rounds in a row."""
+    rng = np.random.default_rng(seed)
+    blocks = [
+        Round(tokens[:start], tokens[start : start + N], accepted)
+        for tokens, start, N in zip(
+            rng.integers(0, VOCAB, (3, 12)).tolist(), rng.integers(1, 6, 3), rng.integers(2, 7, 3),
+            strict=True,
         )
-
-
-def _closed(name: str, error: Exception) -> str:
-    return (
-        f"After your rollback the cache of the {name} takes no new entries "
-        f"({type(error).__name__}: {error}). Its slots are memory for the tokens to "
-        "come: only the length may shrink."
-    )
-
-
-def wrong_entry(cache: KVCache, holds: list[int]) -> str | None:
-    """Name what keeps the cache from holding exactly these tokens, keys and values; or None."""
-    try:
-        wrong = cache.wrong_slot(holds)
-        if wrong is None and not entries_intact(cache, len(holds)):
-            wrong = "its tokens are right, but keys or values have changed."
-    except Exception:  # a learner may have replaced the cache's arrays by something else
-        wrong = "its arrays can no longer be read."
-    return wrong
-
-
-def entries_intact(cache: KVCache, length: int) -> bool:
-    """Say whether the first keys and values are those that were written for their tokens."""
-    keys, values = _entries(cache.tokens[:length], np.asarray(cache.positions[:length]))
-    return bool(np.array_equal(cache.keys[:length], keys)) and bool(
-        np.array_equal(cache.values[:length], values)
-    )
+        for accepted in (0, int(rng.integers(1, N)), int(N))
+    ]  # fmt: skip
+    lengths = [3, *rng.integers(0, 4, 4).tolist()]
+    return blocks, [(N, int(rng.integers(0, N + 1))) for N in lengths]

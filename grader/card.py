@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from grader.report import Part, Report
 
-# "section" and "!important" outrank its own rules for tables in an output.
+# "section" and "!important" outrank its own rules for lists and tables in an output.
+# A part's sentence wraps under its name where the card is narrow, whatever the page's width.
 # JupyterLab's colours where the page has them, else the browser's own pair for the reader's theme.
 STYLE = """
 .sd-card { border: 1px solid var(--jp-border-color1, GrayText); border-left-width: 6px;
@@ -20,6 +21,13 @@ STYLE = """
 .sd-card.sd-failed { border-left-color: var(--jp-error-color1, #c62828); }
 .sd-card .sd-verdict { font-weight: 600; margin: 0; }
 .sd-card .sd-message { font-size: 15px; margin: 0.3em 0 0.7em; }
+.sd-card .sd-points { margin: 0; font-size: 13px; }
+section.sd-card ul.sd-parts { list-style: none; margin: 0 0 0.5em; padding: 0; font-size: 13px; }
+.sd-card .sd-parts li { display: flex; flex-wrap: wrap; gap: 0 1em; margin: 0; padding: 0.25em 0;
+  border-top: 1px solid var(--jp-border-color2, GrayText); }
+.sd-card .sd-part { display: flex; flex-wrap: wrap; flex: 1 1 17em; gap: 0 0.6em; }
+.sd-card .sd-part strong { flex: 1 1 8em; }
+.sd-card .sd-seen { flex: 2 1 20em; overflow-wrap: anywhere; }
 section.sd-card table { border-collapse: collapse; table-layout: auto; width: 100%;
   margin: 0 0 0.5em; font-size: 13px; }
 .sd-card caption { text-align: left; padding: 0; color: inherit; }
@@ -27,7 +35,7 @@ section.sd-card table { border-collapse: collapse; table-layout: auto; width: 10
   padding: 0.25em 0.6em 0.25em 0; color: inherit;
   border-top: 1px solid var(--jp-border-color2, GrayText); white-space: normal; }
 .sd-card th { font-weight: 600; }
-.sd-card td.sd-short { white-space: nowrap; }
+.sd-card .sd-short { white-space: nowrap; }
 .sd-card tr { background: transparent !important; }
 .sd-card .sd-row { white-space: nowrap; }
 .sd-card figure { margin: 0 0 0.7em; }
@@ -60,10 +68,8 @@ def card(report: Report) -> str:
         f"<code>{name}</code>: {verdict}</p>"
         f'<p class="sd-message">{_sentence(report.message)}</p>'
         f"{report.picture.html() if report.picture else ''}"
-        f"<table><caption>{earned:g} of {report.total:g} points in this check</caption>"
-        '<thead><tr><th scope="col">Part</th><th scope="col">Result</th>'
-        '<th scope="col">Points</th><th scope="col">What was seen</th></tr></thead>'
-        f"<tbody>{rows}</tbody></table>"
+        f'<p class="sd-points">{earned:g} of {report.total:g} points in this check</p>'
+        f'<ul class="sd-parts" role="list" aria-label="Parts of this check">{rows}</ul>'
         + _hints(report.hints)
         + _disclosure("What your code printed", _pre(report.printed))
         + _disclosure("The traceback of your code", _pre(report.traceback))
@@ -77,9 +83,9 @@ def _row(part: Part, message: str) -> str:
     earned = part.weight if part.passed else 0
     seen = "As said above." if part.detail == message else part.detail
     return (
-        f'<tr><th scope="row">{escape(part.name)}</th><td class="sd-short">{result}</td>'
-        f'<td class="sd-short">{earned:g} of {part.weight:g}</td>'
-        f"<td>{_sentence(seen)}</td></tr>"
+        f'<li><div class="sd-part"><strong>{escape(part.name)}</strong> '
+        f'<span class="sd-short">{result}, {earned:g} of {part.weight:g}</span></div> '
+        f'<div class="sd-seen">{_sentence(seen)}</div></li>'
     )
 
 

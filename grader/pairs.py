@@ -8,6 +8,7 @@ from numpy.random import default_rng
 from grader import words
 from grader.laws import shortest_difference
 from grader.learner import Fault, Learner, unchanged
+from grader.pictures import pair_bars
 from grader.stepper import MOST_PATHS, Setting
 from grader.values import TOLERANCE, as_tokens
 from grader.watched import WatchedGenerator, WatchedModel
@@ -86,10 +87,12 @@ class Drafter:
             found = shortest_difference(pairs.law, truth, setting.samples)
         if found:
             (*before, token), got, want = found
+            after = [*setting.prefix, *before]
+            drawn, row = pairs.drawn.get(tuple(before)), setting.draft(after)[0]
             raise Fault(
-                f"With N = {setting.N}, after {words.tokens([*setting.prefix, *before])} your "
-                f"draft draws {token} with probability {words.number(got)}; the model gives it "
-                f"{words.number(want)}."
+                f"With N = {setting.N}, after {words.tokens(after)} your draft draws {token} with "
+                f"probability {words.number(got)}; the model gives it {words.number(want)}.",
+                picture=pair_bars(after, drawn, drawn, row) if self.exact else None,
             )
 
     def _first_wrong(self, pairs: Pairs) -> tuple[Context, float, float] | None:
@@ -114,7 +117,8 @@ class Drafter:
                     raise Fault(
                         f"With N = {self.setting.N}, after {words.tokens(after)} your draft draws "
                         f"{token} with probability {words.number(drawn[token])}, and the row that "
-                        f"it returns for this draw says {words.number(row[token])}."
+                        f"it returns for this draw says {words.number(row[token])}.",
+                        picture=pair_bars(after, drawn, row, row),
                     )
 
 

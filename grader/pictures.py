@@ -28,12 +28,16 @@ SWATCH = "display:inline-block;width:.9em;margin-right:.35em"
 
 @dataclass(frozen=True)
 class Bars:
-    """Two bars for each token, or for each run of tokens: the learner's and the right one."""
+    """Two bars for each token, or for each run of tokens: the learner's and the right one.
+
+    `heads` says what the two are where they are something else.
+    """
 
     caption: str
     labels: tuple[str, ...]
     yours: tuple[float, ...]
     expected: tuple[float, ...]
+    heads: tuple[str, str] = ("yours", "expected")
 
     def html(self) -> str:
         """Return a table with a bar beside each number; what differs is marked."""
@@ -46,7 +50,7 @@ class Bars:
         more = f" ({left_out} that differ less are left out)" if left_out > 0 else ""
         heads = "".join(
             f'<th scope="col"><span aria-hidden="true" style="{style};{SWATCH}"></span>{name}</th>'
-            for name, style in (("yours", YOURS), ("expected", EXPECTED))
+            for name, style in zip(map(escape, self.heads), (YOURS, EXPECTED), strict=True)
         )
         body = "".join(_bar_row(label, got, want, largest) for label, got, want in rows)
         return (
@@ -58,8 +62,9 @@ class Bars:
 
 def _bar_row(label: str, got: float, want: float, largest: float) -> str:
     differs = not abs(got - want) <= ROUNDING
-    mark = "✗ " if differs else ""
-    said = f"<strong>{mark}{words.number(got)}</strong>" if differs else words.number(got)
+    digits = 6 if differs and words.number(got) == words.number(want) else 3
+    said = words.number(got, digits)
+    said = f"<strong>✗ {said}</strong>" if differs else said
     bars = "".join(
         f'<div style="{style};width:{100 * value / largest:.1f}%"></div>'
         if np.isfinite(value) and value > 0
@@ -68,17 +73,38 @@ def _bar_row(label: str, got: float, want: float, largest: float) -> str:
     )
     return (
         f'<tr><th scope="row">{escape(label)}</th><td class="sd-short">{said}</td>'
-        f'<td class="sd-short">{words.number(want)}</td>'
+        f'<td class="sd-short">{words.number(want, digits)}</td>'
         f'<td class="sd-bars" aria-hidden="true">{bars}</td></tr>'
     )
 
 
-def row_bars(caption: str, got: np.ndarray, want: np.ndarray) -> Bars | None:
+def row_bars(
+    caption: str,
+    got: np.ndarray,
+    want: np.ndarray,
+    heads: tuple[str, str] = Bars.heads,
+) -> Bars | None:
     """Bars of two rows over the vocabulary; None where they do not differ, or not in one shape."""
     if got.shape != want.shape or np.allclose(got, want, rtol=0, atol=ROUNDING):
         return None
     labels = tuple(f"token {token}" for token in range(len(want)))
-    return Bars(caption, labels, tuple(got.tolist()), tuple(want.tolist()))
+    return Bars(caption, labels, tuple(got.tolist()), tuple(want.tolist()), heads)
+
+
+def pair_bars(
+    after: Sequence[int], drawn: np.ndarray, declared: np.ndarray, row: np.ndarray
+) -> Bars | None:
+    """Bars of a token's law and of the row returned for it; where they agree, of the model's row.
+
+    All are of shape (V,). None where nothing differs.
+    """
+    return row_bars(
+        f"The token drawn after {words.tokens(after)}, and the row that you return for it:",
+        drawn, declared, ("drawn with", "returned"),
+    ) or row_bars(
+        f"The token drawn after {words.tokens(after)}, and the model's row:",
+        drawn, row, ("drawn with", "model"),
+    )  # fmt: skip
 
 
 def law_bars(caption: str, got: Mapping, want: Mapping) -> Bars | None:

@@ -13,7 +13,7 @@ def learner_traceback(error: BaseException) -> str:
     """Return the traceback of the learner's own frames, ours removed, as text."""
     frames = [
         frame
-        for frame in traceback.extract_tb(error.__traceback__, limit=-DEEPEST)
+        for frame in traceback.extract_tb(_deepest(error.__traceback__))
         if not frame.filename.startswith(OUR_FILES)
     ]
     lines = [
@@ -27,7 +27,7 @@ def place(trace: TracebackType | None) -> str:
     """Say which line of the learner's code the traceback last stood at."""
     frames = [
         frame
-        for frame in traceback.extract_tb(trace, limit=-DEEPEST)
+        for frame in traceback.extract_tb(_deepest(trace))
         if not frame.filename.startswith(OUR_FILES)
         and "site-packages" not in frame.filename
         and not frame.filename.endswith(".pyx")  # NumPy's compiled code
@@ -36,3 +36,13 @@ def place(trace: TracebackType | None) -> str:
         return ""
     line = (frames[-1].line or linecache.getline(frames[-1].filename, frames[-1].lineno)).strip()
     return f" at line {frames[-1].lineno}" + (f", `{line}`" if line else "")
+
+
+def _deepest(trace: TracebackType | None) -> TracebackType | None:
+    """The last frames alone: `extract_tb` with a limit looks at each of the others too."""
+    ahead = trace
+    for _ in range(DEEPEST):
+        ahead = ahead and ahead.tb_next
+    while ahead:
+        trace, ahead = trace.tb_next, ahead.tb_next
+    return trace

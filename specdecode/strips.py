@@ -34,7 +34,8 @@ def strip(title: str, boxes: Sequence[Box]) -> str:
     )
     return (
         f"<div style='margin:.5em 0 .1em'>{escape(title)}</div>"
-        f"<ol style='display:flex;flex-wrap:wrap;gap:.35em;margin:0;padding:0'>{items}</ol>"
+        f"<ol role='list' aria-label='{escape(title)}' "
+        f"style='display:flex;flex-wrap:wrap;gap:.35em;margin:0;padding:0'>{items}</ol>"
     )
 
 

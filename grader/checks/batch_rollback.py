@@ -12,17 +12,11 @@ import numpy as np
 
 from grader import batches, words
 from grader.batches import CASES, EDGES, MAIN, RAGGED, Batch, batch, first_difference
-from grader.blocks import (
-    MODEL,
-    PREFIX,
-    Round,
-    check_next_row,
-    entries_intact,
-    feed_on,
-    wrong_entry,
-)
+from grader.blocks import PREFIX, Round
+from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
+from grader.pictures import Slots, slots
 from grader.recognise import Case, Observation
 from specdecode.cache import BatchKVCache
 
@@ -37,14 +31,33 @@ def _roll_back(learner: Learner, cache: BatchKVCache, blocks: Batch) -> None:
     learner(cache, *given, case=case, returns=False)
     for name, before, after in zip(ARGUMENTS, blocks.lists, given, strict=True):
         unchanged(learner.name, before, after, name)
-    if len(cache.rows) != len(blocks.rows):
-        raise Fault(f"After your batch_rollback the cache has {len(cache.rows)} of its {count}.")
+    _rows_left(cache, count)
     for i, row in enumerate(cache.rows):
         wrong = wrong_entry(row, blocks.kept(i))
         if wrong:
             raise Fault(
-                f"Row {i} should hold {words.tokens(blocks.kept(i))} ({blocks.say(i)}): {wrong}"
+                f"Row {i} should hold {words.tokens(blocks.kept(i))} ({blocks.say(i)}): {wrong}",
+                picture=_strips(blocks, list(map(contents, cache.rows))),
             )
+
+
+def _rows_left(cache: BatchKVCache, count: str) -> None:
+    """Raise `Fault` unless the cache has a list of as many rows as before."""
+    if not isinstance(cache.rows, list | tuple):
+        found = words.value(cache.rows)
+        raise Fault(f"After your batch_rollback cache.rows is {found}; it was a list of {count}.")
+    if words.plural(len(cache.rows), "row") != count:
+        raise Fault(f"After your batch_rollback the cache has {len(cache.rows)} of its {count}.")
+
+
+def _strips(blocks: Batch, holds: list[list[int] | None]) -> Slots | None:
+    """Each row as it is and as it should be, with what was accepted in it."""
+    strips = (
+        (blocks.title(i), tuple(tokens), tuple(blocks.kept(i)))
+        for i, tokens in enumerate(holds[: len(blocks.rows)])
+        if tokens is not None
+    )
+    return slots("The rows after your batch_rollback:", tuple(strips))
 
 
 def _part(
@@ -62,8 +75,9 @@ def _next_rows(learner: Learner) -> str:
     for blocks in (MAIN, RAGGED):
         cache = blocks.cache(fill=MODEL.extend)
         learner(cache, *blocks.lists, returns=False)
+        _rows_left(cache, words.plural(len(blocks.rows), "row"))
         for i, row in enumerate(cache.rows):
-            check_next_row(f"target in row {i}", row, blocks.kept(i), [i])
+            check_next_row(f"target in row {i}", row, [i], [*blocks.kept(i), i])
     return "The target goes on in each row as it does with that row alone."
 
 
@@ -89,7 +103,7 @@ def _rounds_in_a_row(rounds: Sequence[Sequence[int]]) -> SubCheck:
             texts = [[*blocks.kept(i), 40 + number] for i in range(3)]
         return f"After {len(rounds)} rounds each row holds its own sequence[:-1]."
 
-    return SubCheck("rounds in a row", 2, run)
+    return SubCheck("rounds in a row", 1, run)
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
@@ -98,16 +112,19 @@ def _parts(seed: int | None) -> list[SubCheck]:
         counts = np.random.default_rng(seed).integers(0, [4, 3, 2], (3, 3)).tolist()
         extra = batches.random_batches(seed)
     return [
-        _part("one row", 1, batches.SINGLE, "A single row is rolled back."),
-        _part("rows differ", 3, (MAIN, batches.NONE_ACCEPTED, batches.ALL_ACCEPTED, *extra),
+        _part("one row", 0.5, batches.SINGLE, "A single row is rolled back."),
+        _part("rows differ", 1, (MAIN, *extra),
               "Each row keeps as many drafts as were accepted in it."),
-        _part("ragged drafts", 2, (RAGGED, batches.EMPTY_DRAFTS, *extra),
+        _part("rejected at 0", 1, (batches.NONE_ACCEPTED,),
+              "Each row keeps its own prefix and nothing else."),
+        _part("full acceptance", 1, (batches.ALL_ACCEPTED,), "Nothing is taken back."),
+        _part("ragged drafts, N = 0", 1, (RAGGED, batches.EMPTY_DRAFTS, *extra),
               "Rows with fewer drafts, or none, are cut where they should be."),
-        _part("finished rows", 2, (*batches.SOME_FINISHED, batches.ALL_FINISHED, *extra),
+        _part("finished rows", 1, (*batches.SOME_FINISHED, batches.ALL_FINISHED, *extra),
               "A finished row is left as it is, and the rows after it are not."),
         _rounds_in_a_row(counts),
         SubCheck("next rows", 1, _next_rows),
-        _part("full caches", 1, (MAIN, RAGGED), "No free slot is needed.", spare=0),
+        _part("full caches", 0.5, (MAIN, RAGGED), "No free slot is needed.", spare=0),
     ]  # fmt: skip
 
 
@@ -115,7 +132,7 @@ def _case(blocks: Batch) -> Case:
     def observe(learner: Learner) -> Observation:
         cache = blocks.cache()
         result = learner(cache, *blocks.lists, returns=False)
-        rows = [(row.contents(), entries_intact(row, row.length)) for row in cache.rows]
+        rows = [(contents(row), state(row)) for row in cache.rows]
         return rows, isinstance(result, BatchKVCache) and result is not cache
 
     return observe
@@ -128,8 +145,11 @@ def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]
     if isinstance(got, str):
         return fields
     got, want = got[0], want[0]
-    alike = [one == other for one, other in zip(got, want, strict=False)]
-    row = alike.index(False) if False in alike else min(len(got), len(want)) - 1
+    pairs = list(zip(got, want, strict=False))
+    # a wrong token shows more than a wrong position does
+    wrong = [i for i, (one, other) in enumerate(pairs) if one[0] != other[0]]
+    wrong = wrong or [i for i, (one, other) in enumerate(pairs) if one != other]
+    row = wrong[0] if wrong else len(pairs) - 1
     holds = got[row][0]
     return fields | {
         "got_rows": str(len(got)),
@@ -137,10 +157,14 @@ def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]
         "block": blocks.say(row),
         "accepted": str(blocks.rows[row].accepted),
         "N": str(len(blocks.rows[row].drafted)),
-        "got": words.tokens(holds),
+        "got": "nothing that can be read" if holds is None else words.tokens(holds),
         "want": words.tokens(want[row][0]),
-        "slot": first_difference(holds, want[row][0]),
+        "slot": first_difference(holds or [], want[row][0]),
     }
+
+
+def _picture(index: int, got: Observation, want: Observation) -> Slots | None:
+    return None if isinstance(got, str) else _strips(CASES[index], [row[0] for row in got[0]])
 
 
 EXERCISE = Exercise(
@@ -150,6 +174,7 @@ EXERCISE = Exercise(
     cases=tuple(_case(blocks) for blocks in CASES),
     edges=frozenset(CASES.index(blocks) for blocks in EDGES),
     describe=_describe,
+    picture=_picture,
     reference=batches.roll_back_rows,
     hint="Write one line of slots for each row and cross out what that row's own count takes back. "
     "Then ask of each number in your code: is it this row's, or another's?",

@@ -17,6 +17,7 @@ from grader.fixtures import Fixtures
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner
 from grader.pairs import Drafter
+from grader.pictures import Bars, pair_bars
 from grader.recognise import Case, Observation
 from grader.stepper import Setting
 from grader.values import TOLERANCE
@@ -166,6 +167,15 @@ def _shortest(
     return (), right[()]
 
 
+def _picture(index: int, got: Observation, want: Observation) -> Bars | None:
+    if not isinstance(got, list):
+        return None
+    _, drawn, declared = got
+    before, row = _shortest(drawn, declared, want[1])
+    after = [*CASES[index].prefix, *before]
+    return pair_bars(after, drawn[before], declared[before], row)
+
+
 EXERCISE = Exercise(
     name="draft",
     parameters=("prefix", "model", "N", "rng"),
@@ -173,6 +183,7 @@ EXERCISE = Exercise(
     cases=tuple(map(_case, CASES)),
     edges=frozenset({CASES.index(PUBLISHED.none)}),
     describe=_describe,
+    picture=_picture,
     reference=decode.draft,
     hint="Write down for N = 2 what the model is given in each pass, which row it answers with, "
     "and from which row each of the two tokens is drawn.",

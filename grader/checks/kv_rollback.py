@@ -2,39 +2,25 @@
 
 Fields of a mistake's sentence, all of the first wrong case: {prefix}, {drafted}, {accepted} and
 {N}; {got_target} and {want_target}, {got_draft} and {want_draft}, the tokens that each cache holds;
-{got_fed} and {want_fed}, the tokens returned.
+{got_fed} and {want_fed}, what is returned; {target_positions} and {draft_positions}, the positions
+that the slots of each cache were written for.
 """
 
 from collections.abc import Sequence
 
-import numpy as np
-
-from grader import words
-from grader.blocks import (
-    ALL,
-    CASES,
-    FIRST,
-    LAST,
-    LONG,
-    MIDDLE,
-    NO_DRAFTS,
-    PREFIX,
-    SINGLE,
-    VOCAB,
-    WIDTH,
-    Round,
-    caches,
-    entries_intact,
-    feed,
-    roll_back,
-    wrong_entry,
-)
+from grader import blocks, words
+from grader.blocks import ALL, CASES, FIRST, LAST, MIDDLE, NO_DRAFTS, SINGLE, Round, caches
+from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Slots, slots
 from grader.recognise import Case, Observation
 from grader.values import as_tokens
 from specdecode.cache import KVCache
+
+CORRECTION = 40
+IN_A_ROW = [(3, 3), (0, 0), (3, 1), (1, 1), (2, 0)]  # N and accepted of each round
+EVERY = (FIRST, MIDDLE, LAST, ALL)
 
 
 def _roll_back(
@@ -49,36 +35,34 @@ def _roll_back(
     )
     unchanged(learner.name, block.prefix, prefix, "prefix")
     unchanged(learner.name, block.drafted, drafted, "drafted")
+    held = [contents(cache) for cache in (target_cache, draft_cache)]
     for name, cache, holds in (("target", target_cache, block.kept), ("draft", draft_cache, seen)):
         wrong = wrong_entry(cache, holds)
         if wrong:
             raise Fault(
                 f"The {name}'s cache should hold {words.tokens(holds)} ({block}): {wrong}",
-                picture=_strips(block, _read((target_cache, draft_cache))),
+                picture=_strips(block, held),
             )
-    fed = as_tokens(result, learner.name, VOCAB)
+    fed = as_tokens(result, learner.name, blocks.VOCAB)
     if fed != lacking:
         raise Fault(
             f"Your kv_rollback returns {words.tokens(fed)} ({block}); the draft's cache now holds "
             f"{words.tokens(seen)}, so it still lacks {_or_nothing(lacking)}.",
-            picture=_strips(block, [*_read((target_cache, draft_cache)), fed]),
+            picture=_strips(block, [*held, fed]),
         )
     return fed
 
 
-def _read(caches: tuple[KVCache, ...]) -> list[list[int]]:
-    try:
-        return [cache.contents() for cache in caches]
-    except Exception:  # a learner may have replaced the cache's arrays by something else
-        return []
-
-
-def _strips(block: Round, holds: list[list[int]]) -> Slots | None:
+def _strips(block: Round, holds: list[object]) -> Slots | None:
     """The caches, and the tokens returned if they are known, as they are and should be."""
     draft_kept = block.kept[: len(block.prefix) + len(block.drafted) - 1]
     wanted = block.kept, draft_kept, block.kept[len(draft_kept) :]
     titles = "the target's cache", "the draft's cache", "returned: what the draft's lacks"
-    strips = zip(titles, map(tuple, holds), map(tuple, wanted), strict=False)
+    strips = (
+        (title, tuple(tokens), tuple(want))
+        for title, tokens, want in zip(titles, holds, wanted, strict=False)
+        if isinstance(tokens, list)
+    )
     return slots(f"After your kv_rollback, with {block}:", tuple(strips))
 
 
@@ -86,60 +70,73 @@ def _or_nothing(tokens: list[int]) -> str:
     return words.tokens(tokens) if tokens else "nothing"
 
 
-def _part(name: str, weight: float, rounds: Sequence[Round], seen: str, spare: int = 8) -> SubCheck:
+def _part(name: str, rounds: Sequence[Round], seen: str, spare: int = 8) -> SubCheck:
     def run(learner: Learner) -> str:
         for block in rounds:
             _roll_back(learner, *caches(block, spare), block)
         return seen
 
-    return SubCheck(name, weight, run)
+    return SubCheck(name, 1, run)
 
 
-def _rounds_in_a_row(name: str, weight: float, accepted: Sequence[int]) -> SubCheck:
+def _next_rows(learner: Learner) -> str:
+    for block in (FIRST, LAST, ALL, NO_DRAFTS, *SINGLE):
+        target_cache, draft_cache = caches(block, fill=MODEL.extend)
+        prefix, drafted = list(block.prefix), list(block.drafted)
+        case = f"for {block}"
+        result = learner(target_cache, draft_cache, prefix, drafted, block.accepted, case=case)
+        fed = as_tokens(result, learner.name, blocks.VOCAB)
+        text = [*block.kept, CORRECTION]
+        check_next_row("target", target_cache, [CORRECTION], text)
+        check_next_row("draft", draft_cache, [*fed, CORRECTION], text)
+    return "Both models go on as if they read the whole text anew."
+
+
+def _rounds_in_a_row(rounds: Sequence[tuple[int, int]]) -> SubCheck:
     def run(learner: Learner) -> str:
-        sequence = list(PREFIX)
-        target_cache, draft_cache = KVCache(40, WIDTH), KVCache(40, WIDTH)
-        feed(target_cache, sequence[:-1])
-        feed(draft_cache, sequence[:-1])
-        for number, count in enumerate(accepted):
-            block = Round(sequence, [20 + number, 30 + number, 40 + number], count)
-            feed(target_cache, [sequence[-1], *block.drafted])
-            feed(draft_cache, [sequence[-1], *block.drafted[:-1]])
-            feed(draft_cache, _roll_back(learner, target_cache, draft_cache, block))
+        sequence = list(blocks.PREFIX)
+        target_cache, draft_cache = KVCache(40, blocks.WIDTH), KVCache(40, blocks.WIDTH)
+        for number, (N, accepted) in enumerate(rounds):
+            block = Round(sequence, [20 + number, 30 + number, 40 + number][:N], accepted)
+            read = [*sequence, *block.drafted]
+            feed_on("target", target_cache, read[target_cache.length :])
+            feed_on("draft", draft_cache, read[draft_cache.length : -1])
+            fed = _roll_back(learner, target_cache, draft_cache, block)
+            feed_on("draft", draft_cache, fed)
             sequence = [*block.kept, 10 + number]
-        return f"After {len(accepted)} rounds both caches hold sequence[:-1]."
+        return f"After {len(rounds)} rounds, N = 0 among them, both caches hold sequence[:-1]."
 
-    return SubCheck(name, weight, run)
+    return SubCheck("rounds in a row", 1, run)
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    in_a_row, extra = [3, 1], ()
-    if seed is not None:
-        rng = np.random.default_rng(seed)
-        in_a_row = (rng.random(5) * 4).astype(int).tolist()
-        blocks = (rng.random((3, 12)) * VOCAB).astype(int).tolist()
-        extra = tuple(Round(b[:5], b[5:], n) for b, n in zip(blocks, (0, 6, 7), strict=True))
-    every = (FIRST, MIDDLE, LAST, ALL)
+    drawn, in_a_row = ([], IN_A_ROW) if seed is None else blocks.random_blocks(seed)
     return [
-        _part("a draft is rejected", 2, (FIRST, MIDDLE, LAST, LONG, *extra[:2]),
-              "Rejected first, in the middle and last: what was not accepted is gone."),
-        _part("all are accepted", 2, (ALL, SINGLE[0], *extra[2:]),
+        _part("rejected at 0", (FIRST, *drawn[0::3]), "All drafts are gone, the prefix is not."),
+        _part("rejected later", (MIDDLE, LAST, blocks.LONG, *drawn[1::3]),
+              "What was accepted stays, what was rejected is gone."),
+        _part("full acceptance", (ALL, *drawn[2::3]),
               "Nothing is taken back, and the draft is fed its own last token."),
-        _part("no drafts, N = 0", 1, (NO_DRAFTS, Round([7], [], 0)),
-              "The draft is fed the last token of the prefix."),
-        _rounds_in_a_row("rounds in a row", 2, in_a_row),
-        _part("full caches", 1, every, "No free slot is needed.", spare=0),
+        _part("no drafts, N = 0", (NO_DRAFTS,), "The draft is fed the last token of the prefix."),
+        _part("prefix of one token", (*SINGLE, blocks.NOTHING_READ),
+              "Right for a text that has just begun, with an empty draft's cache too."),
+        _rounds_in_a_row(in_a_row),
+        SubCheck("next rows", 1, _next_rows),
+        _part("full caches", EVERY, "No free slot is needed.", spare=0),
     ]  # fmt: skip
 
 
 def _case(block: Round) -> Case:
     def observe(learner: Learner) -> Observation:
-        target_cache, draft_cache = caches(block)
-        result = learner(target_cache, draft_cache, list(block.prefix), list(block.drafted),
-                         block.accepted)  # fmt: skip
-        fed = as_tokens(result, learner.name, VOCAB)
-        intact = [entries_intact(cache, cache.length) for cache in (target_cache, draft_cache)]
-        return [target_cache.contents(), draft_cache.contents(), fed, intact]
+        pair = caches(block)
+        result = learner(
+            *pair, list(block.prefix), list(block.drafted), block.accepted, returns=False
+        )
+        try:
+            fed = as_tokens(result, learner.name, blocks.VOCAB)
+        except Fault:  # a wrong type: the caches may still tell two mistakes apart
+            fed = words.value(result) if isinstance(result, int) else type(result).__name__
+        return [*map(contents, pair), fed, *map(state, pair)]
 
     return observe
 
@@ -149,9 +146,13 @@ def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]
     fields = {"prefix": words.tokens(block.prefix), "drafted": words.tokens(block.drafted)}
     fields |= {"accepted": str(block.accepted), "N": str(len(block.drafted))}
     names = ("target", "draft", "fed")
-    for prefix, state in (("got", got), ("want", want)):
-        if isinstance(state, list):
-            fields |= {f"{prefix}_{k}": words.tokens(v) for k, v in zip(names, state, strict=False)}
+    for prefix, seen in (("got", got), ("want", want)):
+        if isinstance(seen, list):
+            for name, value in zip(names, seen, strict=False):
+                shown = words.tokens(value) if isinstance(value, list) else str(value)
+                fields[f"{prefix}_{name}"] = shown
+    for name, seen in zip(names, got[3:], strict=False):
+        fields[f"{name}_positions"] = words.tokens(seen[0]) if isinstance(seen, list) else seen
     fields["want_fed"] = _or_nothing(want[2])
     return fields
 
@@ -165,10 +166,10 @@ EXERCISE = Exercise(
     parameters=("target_cache", "draft_cache", "prefix", "drafted", "accepted"),
     parts=_parts,
     cases=tuple(_case(block) for block in CASES),
-    edges=frozenset({CASES.index(NO_DRAFTS)}),
+    edges=frozenset(map(CASES.index, (NO_DRAFTS, blocks.NOTHING_READ))),
     describe=_describe,
     picture=_picture,
-    reference=roll_back,
+    reference=blocks.roll_back,
     hint="Draw both caches as two rows of slots and write under each slot which token went through "
     "which model. Which tokens never went through the draft?",
 )

@@ -57,8 +57,8 @@ def test_untouched_wrong_and_right(page: Page, exercise: str):
     assert "Not passed yet" in said
     assert sentence in said
     assert "A hint" in said
-    cell = page.locator("section.sd-card td").first
-    assert cell.evaluate("cell => getComputedStyle(cell).textAlign") == "left"
+    parts = page.locator("section.sd-card .sd-parts").first
+    assert parts.evaluate("list => getComputedStyle(list).paddingLeft") == "0px"
     write_answer(page, exercise, right)
     said = card(page)
     assert "Passed" in said

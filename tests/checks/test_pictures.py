@@ -9,12 +9,16 @@ from grader.pictures import Bars, Slots, law_bars, row_bars, slots
 from grader.report import Part, Report
 from specdecode import accept, residual
 
-PICTURED = ("residual", "spec_step", "kv_rollback")
+PICTURED = ("residual", "draft", "spec_step", "kv_rollback", "batch_rollback")
 
 
 def _card(**fields) -> str:
     parts = (Part("part", 1, fields.pop("passed", False), "seen"),)
     return Report("accept", "A sentence.", parts, **fields)._repr_html_()
+
+
+def _known(exercise: str, name: str):
+    return next(m.function for m in mistakes.load(exercise) if m.name == name)
 
 
 @pytest.mark.parametrize("exercise", PICTURED)
@@ -56,6 +60,59 @@ def test_slots_say_what_is_wrong_with_each():
     for said in ("✗ not 4", "✗ extra", "✗ missing", "a ✗", "b ✗", "empty"):
         assert said in html
     assert "c ✗" not in html
+
+
+def test_each_row_of_a_batch_has_a_strip():
+    report = check.batch_rollback(_known("batch_rollback", "largest_count"))
+    titles = [title for title, *_ in report.picture.strips]
+    assert titles == [
+        "row 0, 4 of 4 drafts accepted",
+        "row 1, 2 of 4 drafts accepted",
+        "row 2, 0 of 4 drafts accepted",
+        "row 3, finished",
+    ]
+    html = report.picture.html()
+    labels = [attrs["aria-label"] for tag, attrs in Tags(html).found if tag == "ol"]
+    assert [label.endswith("✗") for label in labels] == [False, True, True, False]
+    assert html.count("✗ extra") == 2 + 4
+
+
+def test_a_draft_is_pictured_as_what_it_drew_and_what_it_returned():
+    report = check.draft(_known("draft", "greedy"))
+    picture = report.picture
+    assert picture.heads == ("drawn with", "returned")
+    assert picture.caption.startswith("The token drawn after [2, 0], and the row that you return")
+    assert sorted(picture.yours) == [0, 0, 0, 1]
+    assert sum(picture.expected) == pytest.approx(1)
+    heads = [attrs for tag, attrs in Tags(picture.html()).found if tag == "th"]
+    assert [attrs["scope"] for attrs in heads[1:3]] == ["col", "col"]
+    assert "drawn with</th>" in picture.html()
+
+
+def test_a_draft_that_says_what_it_drew_is_compared_with_the_model():
+    picture = check.draft(_known("draft", "greedy_and_says_so")).picture
+    assert picture.heads == ("drawn with", "model")
+
+
+def test_an_unknown_draft_is_pictured_too():
+    def draft(prefix, model, N, rng):
+        text, rows = list(prefix), []
+        for _ in range(N):
+            row = model(text)[0]
+            rows.append(row[::-1] if row[0] < 0.3 else row)
+            text.append(int(rng.choice(len(row), p=row)))
+        return text[len(prefix) :], np.array(rows)
+
+    report = check.draft(draft)
+    assert not report.passed
+    assert report.picture.heads == ("drawn with", "returned")
+    assert report.picture.yours == pytest.approx(report.picture.expected[::-1])
+
+
+def test_numbers_that_differ_late_are_written_out():
+    html = row_bars("A row", np.array([0.33341, 0.66659]), np.array([0.33342, 0.66658])).html()
+    assert "✗ .33341</strong>" in html
+    assert ">.33342<" in html
 
 
 def test_nothing_is_pictured_where_nothing_differs():

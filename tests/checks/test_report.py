@@ -55,7 +55,9 @@ def test_the_verdict_is_said_in_words_and_to_screen_readers(passed):
     (section,) = (attrs for tag, attrs in tags if tag == "section")
     assert section["role"] == "group"
     assert section["aria-label"] == f"Verdict on accept: {'Passed' if passed else 'Not passed yet'}"
-    assert [attrs.get("scope") for tag, attrs in tags if tag == "th"] == ["col"] * 4 + ["row"]
+    (parts,) = (attrs for tag, attrs in tags if tag == "ul")
+    assert (parts["role"], parts["aria-label"]) == ("list", "Parts of this check")
+    assert sum(tag == "li" for tag, _ in tags) == 1
     assert sum(tag == "details" for tag, _ in tags) == 2
 
 

@@ -2,7 +2,6 @@
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     text = prefix + drafted[:accepted]
     while target_cache.length > len(text):
         target_cache.truncate(target_cache.length - 1)

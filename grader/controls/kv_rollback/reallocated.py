@@ -4,7 +4,6 @@ import numpy as np
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     kept = len(prefix) + accepted
     for cache in (target_cache, draft_cache):
         size = min(kept, cache.length)

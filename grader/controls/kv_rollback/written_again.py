@@ -4,7 +4,6 @@ import numpy as np
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     for cache, count in ((target_cache, accepted), (draft_cache, min(accepted, len(drafted) - 1))):
         start = min(len(prefix), cache.length)
         block = slice(start, start + max(count, 0))

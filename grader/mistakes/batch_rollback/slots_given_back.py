@@ -1,12 +1,12 @@
 """Cuts the arrays themselves, so that nothing more fits."""
 
 SAYS = (
-    "After your rollback the cache of the target in row {row} takes no new entries ({error}). "
-    "Its slots are memory for the tokens to come: only the length may shrink."
+    "Your batch_rollback gives the memory behind each row back. With {counts} accepted row {row} "
+    "({block}) holds {got}, as it should, but the next token finds no slot."
 )
 HINT = "Keep the arrays; change what says how many of their slots count."
 REPORT = "a beginner's slip: rollback taken for freeing memory"
-CAUGHT_BY = "state"
+CAUGHT_BY = "values"
 
 
 def batch_rollback(cache, prefixes, drafted, accepted, active):

@@ -11,7 +11,6 @@ CAUGHT_BY = "values"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     kept = len(prefix) + accepted
     target_cache.truncate(kept)
     draft_cache.truncate(min(kept, draft_cache.length))

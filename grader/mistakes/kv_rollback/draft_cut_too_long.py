@@ -1,8 +1,8 @@
 """Cuts the draft to a length that it does not have."""
 
 SAYS = (
-    "Your kv_rollback raised ValueError (a cache of {length} entries cannot be "
-    "truncated to {too_long}: {range}) at line {line}."
+    "Your kv_rollback raised ValueError (a cache of 6 entries cannot be truncated to 7: {range}) "
+    "at line {line}."
 )
 HINT = (
     "After full acceptance the draft's cache is one shorter than the target's. It can "
@@ -13,7 +13,6 @@ CAUGHT_BY = "exception"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     kept = len(prefix) + accepted
     target_cache.truncate(kept)
     draft_cache.truncate(kept)

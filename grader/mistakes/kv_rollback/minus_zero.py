@@ -11,7 +11,6 @@ CAUGHT_BY = "values"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     rejected = len(drafted) - accepted
     kept = [*prefix, *drafted][:-rejected]
     target_cache.truncate(len(kept))

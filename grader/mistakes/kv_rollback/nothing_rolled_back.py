@@ -11,6 +11,5 @@ CAUGHT_BY = "values"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     kept = [*prefix, *drafted[:accepted]]
     return kept[draft_cache.length :]

@@ -11,7 +11,6 @@ CAUGHT_BY = "values"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     target_cache.truncate(accepted)
     draft_cache.truncate(min(accepted, draft_cache.length))
     return [*prefix, *drafted][draft_cache.length : len(prefix) + accepted]

@@ -11,7 +11,6 @@ CAUGHT_BY = "values"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     target_cache.truncate(0)
     draft_cache.truncate(0)
     return [*prefix, *drafted[:accepted]]

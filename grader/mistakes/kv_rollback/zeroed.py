@@ -11,7 +11,6 @@ CAUGHT_BY = "values"
 
 
 def kv_rollback(target_cache, draft_cache, prefix, drafted, accepted):
-
     kept = len(prefix) + accepted
     for cache in (target_cache, draft_cache):
         cache.keys[kept : cache.length] = 0
