@@ -7,7 +7,9 @@ fixtures are others, drawn from it: that is for an instructor's own tests.
 from collections.abc import Callable
 
 from grader.checks import accept as _accept
+from grader.checks import acceptance_metrics as _acceptance_metrics
 from grader.checks import batch_rollback as _batch_rollback
+from grader.checks import best_draft_length as _best_draft_length
 from grader.checks import draft as _draft
 from grader.checks import expected_tokens as _expected_tokens
 from grader.checks import generate as _generate
@@ -62,3 +64,13 @@ def expected_tokens(function: Callable, seed: int | None = None) -> Report:
 def warp(function: Callable, seed: int | None = None) -> Report:
     """Check warp(logits, temperature, k, p) -> array (V,)."""
     return judge(_warp.EXERCISE, function, seed)
+
+
+def best_draft_length(function: Callable, seed: int | None = None) -> Report:
+    """Check best_draft_length(alpha, c, verify_cost) -> N, a whole number."""
+    return judge(_best_draft_length.EXERCISE, function, seed)
+
+
+def acceptance_metrics(function: Callable, seed: int | None = None) -> Report:
+    """Check acceptance_metrics(accepted, N) -> dict of three metrics."""
+    return judge(_acceptance_metrics.EXERCISE, function, seed)
