@@ -10,6 +10,23 @@ import functools
 import numpy as np
 
 from grader import words
+from grader.counts import (
+    ALL,
+    COUNTS,
+    KEYS,
+    MIXED,
+    NO_STEPS,
+    NONE,
+    NOTHING_DRAFTED,
+    ONE,
+    ONE_STEP,
+    SHORTEST,
+    UNREACHED,
+    Counts,
+    acceptance_metrics,
+    random_counts,
+    say,
+)
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars
@@ -17,34 +34,12 @@ from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_number, as_numbers
 from specdecode.simulate import Experiment
 
-KEYS = ("conditional", "acceptance_rate", "acceptance_length")
 NAMES = ("conditional", "rate", "length")  # of their fields in a sentence
-
-Counts = tuple[tuple[int, ...], int]
-
-SHORTEST: Counts = ((3, 0, 1, 2), 3)
-MIXED: Counts = ((0, 3, 1, 1, 2, 0, 3, 4, 0, 1), 4)
-ALL: Counts = ((3, 3), 3)
-NONE: Counts = ((0, 0, 0), 1)
-ONE: Counts = ((1, 0, 1, 1, 0), 1)
-UNREACHED: Counts = ((1, 0, 1, 0), 4)
-ONE_STEP: Counts = ((2,), 5)
-NOTHING_DRAFTED: Counts = ((0, 0), 0)
-NO_STEPS: Counts = ((), 2)
-COUNTS = (SHORTEST, MIXED, ALL, UNREACHED, NONE, ONE, ONE_STEP, NOTHING_DRAFTED, NO_STEPS)
-
-
-def acceptance_metrics(accepted: np.ndarray, N: int) -> dict[str, object]:
-    """Return the three metrics, as `specdecode.simulate` counts them."""
-    accepted = np.asarray(accepted, dtype=np.int64)
-    steps = Experiment(accepted, np.empty((len(accepted), N + 1)), N)
-    values = steps.acceptance_by_position, steps.acceptance_rate, steps.tokens_per_pass[N]
-    return dict(zip(KEYS, values, strict=True))
 
 
 def _ask(learner: Learner, counts: Counts) -> dict:
     accepted, N = counts
-    result = learner(np.array(accepted, dtype=np.int64), N, case=f"for {_say(counts)}")
+    result = learner(np.array(accepted, dtype=np.int64), N, case=f"for {say(counts)}")
     if not isinstance(result, dict):
         raise Fault(
             f"Your {learner.name} returns {words.value(result)}; it should return a dict with the "
@@ -62,17 +57,13 @@ def _read(name: str, result: dict, key: str, N: int) -> np.ndarray | float:
         )
     wanted, convert = "a number", as_number
     if key == "conditional":
-        wanted, convert = f"a row of {words.plural(N, 'number')}", as_numbers
+        wanted = f"a row of {words.plural(N, 'number')} (nan where no step came)"
+        convert = as_numbers
     try:
         return convert(result[key], name, wanted)
     except Fault:
         found = "None" if result[key] is None else words.value(result[key])
         raise Fault(f"Your {name} gives {found} for {key!r}; it should be {wanted}.") from None
-
-
-def _say(counts: Counts) -> str:
-    accepted, N = counts
-    return f"accepted {words.tokens(accepted)} and N {N}"
 
 
 def _shown(value: np.ndarray | float) -> str:
@@ -92,7 +83,7 @@ def _right(learner: Learner, keys: tuple[str, ...], cases: tuple[Counts, ...]) -
             got = _read(learner.name, result, key, counts[1])
             if not _same(got, right[key]):
                 raise Fault(
-                    f"For {_say(counts)} your acceptance_metrics gives {_shown(got)} for {key!r}; "
+                    f"For {say(counts)} your acceptance_metrics gives {_shown(got)} for {key!r}; "
                     f"it should be {_shown(right[key])}."
                 )
 
@@ -115,16 +106,8 @@ def _leaves_arguments(learner: Learner) -> str:
     return "The counts are as they were."
 
 
-def _random_counts(seed: int) -> tuple[Counts, ...]:
-    rng = np.random.default_rng(seed)
-    return tuple(
-        (tuple(np.minimum(rng.geometric(0.3, 12) - 1, N).tolist()), int(N))
-        for N in rng.integers(2, 7, 4)
-    )
-
-
 def _parts(seed: int | None) -> list[SubCheck]:
-    usual = (SHORTEST, MIXED) if seed is None else _random_counts(seed)
+    usual = (SHORTEST, MIXED) if seed is None else random_counts(seed)
     sees = {
         "conditional": "Accepted at a position, over the steps that reached it.",
         "acceptance_rate": "Accepted over looked at: the estimate of alpha.",
@@ -148,7 +131,7 @@ def _case(counts: Counts) -> Case:
 
 
 def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]:
-    fields = {"case": _say(COUNTS[index]), "N": str(COUNTS[index][1])}
+    fields = {"case": say(COUNTS[index]), "N": str(COUNTS[index][1])}
     for side, values in (("got", got), ("want", want)):
         if isinstance(values, list):
             names = (f"{side}_{name}" for name in NAMES)
@@ -165,7 +148,7 @@ def _picture(index: int, got: Observation, want: Observation) -> Bars | None:
         return None
     if got[0].shape != want[0].shape:
         return None
-    caption = f"Conditional rates for {_say(COUNTS[index])}"
+    caption = f"Conditional rates for {say(COUNTS[index])}"
     labels = tuple(f"draft {position}" for position in range(len(want[0])))
     return Bars(caption, labels, tuple(got[0].tolist()), tuple(want[0].tolist()))
 

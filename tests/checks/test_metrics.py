@@ -3,9 +3,7 @@
 import numpy as np
 import pytest
 
-from grader import check, mistakes
-from grader.checks import acceptance_metrics, best_draft_length
-from grader.checks.best_draft_length import Request
+from grader import check, counts, lengths, mistakes
 from grader.learner import Fault
 from grader.pictures import Bars
 from grader.values import as_count
@@ -23,12 +21,12 @@ def _mistake(exercise, name):
     ("alpha", "c", "N"), [(0.8, 0.05, 8), (0.95, 0.02, 31), (0.9, 0.04, 15), (0.99, 0.01, 113)]
 )
 def test_the_known_best_lengths_are_asked_for(alpha, c, N):
-    request = Request(alpha, c)
-    assert request in best_draft_length.REQUESTS
+    request = lengths.Request(alpha, c)
+    assert request in lengths.REQUESTS
     assert request.best == N
 
 
-@pytest.mark.parametrize("tie", best_draft_length.TIES, ids=str)
+@pytest.mark.parametrize("tie", lengths.TIES, ids=str)
 def test_a_tie_is_one_however_the_tokens_are_computed(tie):
     def tied(tokens):
         costs = tie.verify_cost or (1.0, 1.0)
@@ -48,7 +46,7 @@ def test_a_tie_is_one_however_the_tokens_are_computed(tie):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_drawn_requests_have_one_best_length_that_rounding_cannot_change(seed):
-    for request in (r for group in best_draft_length._random_requests(seed) for r in group):
+    for request in (r for group in lengths.random_requests(seed) for r in group):
         rivals = range(150 if request.verify_cost is None else len(request.verify_cost))
         speeds = {N: request.speedup(N) for N in rivals if request.best != N}
         assert max(speeds.values()) < 0.9991 * request.speedup(request.best)
@@ -101,7 +99,7 @@ def test_what_is_no_whole_number_is_no_count(value):
 
 
 def test_the_metrics_are_those_of_the_example():
-    metrics = acceptance_metrics.acceptance_metrics(*acceptance_metrics.SHORTEST)
+    metrics = counts.acceptance_metrics(*counts.SHORTEST)
     assert np.allclose(metrics["conditional"], [3 / 4, 2 / 3, 1 / 2])
     assert metrics["acceptance_rate"] == 6 / 9
     assert metrics["acceptance_length"] == 10 / 4
@@ -112,7 +110,7 @@ def test_the_rate_estimates_alpha_for_every_n_and_accepted_over_drafted_does_not
     rates = {}
     for N in (2, 5):
         runs = simulate.simulate_steps(target, draft, N, 40_000, np.random.default_rng(1))
-        metrics = acceptance_metrics.acceptance_metrics(runs.accepted, N)
+        metrics = counts.acceptance_metrics(runs.accepted, N)
         rates[N] = metrics["acceptance_rate"], runs.accepted.mean() / N
     # six standard errors of the smaller sample, 72,000 drafts looked at, are 0.009
     assert [rate for rate, _ in rates.values()] == pytest.approx([0.8, 0.8], abs=0.01)

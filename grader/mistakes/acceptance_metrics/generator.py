@@ -4,7 +4,7 @@ import numpy as np
 
 SAYS = (
     "Your acceptance_metrics gives {value} (a generator) for 'conditional'; it should be a "
-    "row of {n} numbers."
+    "row of {n} (nan where no step came)."
 )
 HINT = "Square brackets around the expression make a list of it."
 REPORT = "a beginner's slip: round brackets for square ones"

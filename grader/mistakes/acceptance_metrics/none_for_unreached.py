@@ -4,7 +4,7 @@ import numpy as np
 
 SAYS = (
     "Your acceptance_metrics gives {value} (a list) for 'conditional'; it should be a row "
-    "of {n} numbers."
+    "of {n} (nan where no step came)."
 )
 HINT = "`float('nan')` is a number that says that there is none; None is not a number."
 REPORT = "a beginner's slip: None among numbers"

@@ -4,7 +4,7 @@ import numpy as np
 
 SAYS = (
     "Your acceptance_metrics gives {value} (a float) for 'conditional'; it should be a row "
-    "of {n} numbers."
+    "of {n} (nan where no step came)."
 )
 HINT = "One rate for each position: at which of the N drafts do most steps end?"
 REPORT = "a beginner's slip: a number for a list"
