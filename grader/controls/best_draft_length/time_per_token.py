@@ -8,4 +8,4 @@ def best_draft_length(alpha, c, verify_cost):
         return (N * c + v) / tokens
 
     last = len(verify_cost) if verify_cost else int(1 / (1 - alpha) / c) + 1
-    return min(range(min(last, 1000)), key=time_per_token)
+    return min(range(min(last, 300)), key=time_per_token)
