@@ -8,7 +8,9 @@ the learner's progress.
 from collections.abc import Callable
 
 from grader.checks import accept as _accept
+from grader.checks import acceptance_metrics as _acceptance_metrics
 from grader.checks import batch_rollback as _batch_rollback
+from grader.checks import best_draft_length as _best_draft_length
 from grader.checks import draft as _draft
 from grader.checks import expected_tokens as _expected_tokens
 from grader.checks import generate as _generate
@@ -27,7 +29,8 @@ EXERCISES = {  # in the order in which they are solved
     module.EXERCISE.name: module.EXERCISE
     for module in (
         *(_accept, _residual, _draft, _spec_step, _kv_rollback),
-        *(_warp, _generate, _batch_rollback, _expected_tokens),
+        *(_warp, _generate, _batch_rollback),
+        *(_expected_tokens, _best_draft_length, _acceptance_metrics),
     )
 }
 _explain_missing(EXERCISES)
@@ -88,3 +91,13 @@ def expected_tokens(function: Callable, seed: int | None = None) -> Report:
 def warp(function: Callable, seed: int | None = None) -> Report:
     """Check warp(logits, temperature, k, p) -> array (V,)."""
     return _checked(_warp.EXERCISE, function, seed)
+
+
+def best_draft_length(function: Callable, seed: int | None = None) -> Report:
+    """Check best_draft_length(alpha, c, verify_cost) -> N, a whole number."""
+    return _checked(_best_draft_length.EXERCISE, function, seed)
+
+
+def acceptance_metrics(function: Callable, seed: int | None = None) -> Report:
+    """Check acceptance_metrics(accepted, N) -> dict of three metrics."""
+    return _checked(_acceptance_metrics.EXERCISE, function, seed)

@@ -1,0 +1,124 @@
+"""The check of best_draft_length(alpha, c, verify_cost): an N, in a list of costs or of all.
+
+Fields of a mistake's sentence: {case}, the arguments of the first wrong case; {got} and {want}, the
+two N; {got_speed} and {want_speed}, the speed-ups there, {got_speed} where {got} can be chosen.
+"""
+
+from grader import words
+from grader.judge import Exercise, SubCheck
+from grader.learner import Fault, Learner, unchanged
+from grader.lengths import (
+    COSTLY,
+    FREE,
+    HUMPS,
+    LONG,
+    MEASURED,
+    NOT_WORTH_IT,
+    REQUESTS,
+    TIES,
+    WITHOUT_COSTS,
+    Request,
+    random_requests,
+)
+from grader.recognise import Case, Observation
+from grader.values import as_count, as_number
+from specdecode import theory
+
+
+def best_draft_length(alpha: float, c: float, verify_cost: list[float] | None) -> int:
+    """Return the N with the largest speed-up, the smallest of several; 0: do not speculate."""
+    N, _ = theory.best_draft_length(alpha, c, verify_cost)
+    return N
+
+
+def _ask(learner: Learner, request: Request) -> object:
+    alpha, c, verify_cost = request
+    costs = None if verify_cost is None else list(verify_cost)
+    return learner(alpha, c, costs, case=f"for {request}")
+
+
+def _right(learner: Learner, requests: tuple[Request, ...]) -> None:
+    for request in requests:
+        wanted = "N, a whole number (an int)"
+        N, best = as_count(_ask(learner, request), learner.name, wanted), request.best
+        if best == N:
+            continue
+        speed = words.number(request.speedup(best), digits=4)
+        if request.is_candidate(N):
+            found = f", where the speed-up is {words.number(request.speedup(N), digits=4)}"
+        else:
+            found = ", which is not an N to choose from"
+        raise Fault(
+            f"For {request} your best_draft_length gives {N}{found}; the N to choose "
+            f"is {best}, with a speed-up of {speed}."
+        )
+
+
+def _part(name: str, weight: float, requests: tuple[Request, ...], seen: str) -> SubCheck:
+    def run(learner: Learner) -> str:
+        _right(learner, requests)
+        return seen
+
+    return SubCheck(name, weight, run)
+
+
+def _leaves_arguments(learner: Learner) -> str:
+    costs = list(MEASURED)
+    learner(0.81, 0.08, costs)
+    unchanged(learner.name, MEASURED, costs, "verify_cost")
+    _right(learner, (Request(0.81, 0.08, MEASURED),))
+    return "The list of costs is as it was."
+
+
+def _parts(seed: int | None) -> list[SubCheck]:
+    free, costly = (FREE, COSTLY) if seed is None else random_requests(seed)
+    return [
+        _part("a measured v(N)", 1.5, costly, "The best N for what verification really costs."),
+        _part("v(N) = 1", 1, free, "The best N of the formula."),
+        _part("no largest N", 0.5, LONG, "The search goes on until no longer draft can win."),
+        _part("not worth it", 1, NOT_WORTH_IT, "0 where drafting only costs time."),
+        _part("more than one hump", 1, HUMPS, "The best N of all, not the first good one."),
+        _part("ties", 0.5, TIES, "The smallest N of those that are equally good."),
+        SubCheck("verify_cost unchanged", 0.5, _leaves_arguments),
+    ]
+
+
+def _case(request: Request) -> Case:
+    def observe(learner: Learner) -> Observation:
+        result = _ask(learner, request)
+        try:
+            return as_count(result, learner.name, "")
+        except Fault:
+            return as_number(result, learner.name)  # a float is seen as one: 8.0 is not 8
+
+    return observe
+
+
+def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]:
+    request = REQUESTS[index]
+    fields = {
+        "case": str(request), "want": str(want),
+        "want_speed": words.number(request.speedup(want), digits=4),
+    }  # fmt: skip
+    if isinstance(got, float):
+        fields["got"] = str(round(got, 4))
+    elif isinstance(got, int):
+        fields["got"] = str(got)
+        if request.is_candidate(got):
+            fields["got_speed"] = words.number(request.speedup(got), digits=4)
+    return fields
+
+
+EXERCISE = Exercise(
+    name="best_draft_length",
+    parameters=("alpha", "c", "verify_cost"),
+    parts=_parts,
+    cases=tuple(_case(request) for request in REQUESTS),
+    edges=WITHOUT_COSTS.union(map(REQUESTS.index, TIES)),
+    slow=WITHOUT_COSTS,
+    describe=_describe,
+    reference=best_draft_length,
+    hint="For alpha .5 and c .1 write a table with the columns N, tokens, cost and tokens / cost. "
+    "Without verify_cost N = 2 wins, with 1.75 / 1.2 = 1.458.",
+    ours=(theory.best_draft_length, theory.speedup),
+)
