@@ -22,7 +22,7 @@ ABOVE = [*((t, d, u) for t, d in ((0.4, 0.2), (0.31, 0.3)) for u in INSIDE), REJ
 SAME = [*((p, p, u) for p in (0.3, 0.05, 0.9) for u in INSIDE), REJECTED]
 TARGET_ZERO = [*((0.0, d, u) for d in (0.4, 0.05) for u in INSIDE), (0.1, 0.4, 0.1)]
 DRAFT_ZERO = [(t, 0.0, u) for t in (0.4, 0.0) for u in INSIDE]
-U_ZERO = [(0.0, 0.4, 0.0), (0.1, 0.4, 0.0), (0.3, 0.3, 0.0)]
+U_ZERO = [(0.0, 0.4, 0.0), (0.1, 0.4, 0.0), (0.3, 0.5, 0.0)]
 EQUAL = [
     (t, d, 0.5 + away) for t, d in ((0.25, 0.5), (0.5, 1.0)) for away in (-1e-6, 0.0, 1e-6)
 ]  # powers of 2, so that a division or a logarithm is exact too

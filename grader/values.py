@@ -29,7 +29,7 @@ def as_bool(result: object, name: str) -> bool:
 
 def as_row(result: object, name: str, vocab: int) -> np.ndarray:
     """Return a distribution (vocab,) as a new float64 array; `Fault` says what is wrong with it."""
-    array = _numbers(result, name, f"a row of {vocab} probabilities")
+    array = as_numbers(result, name, f"a row of {vocab} probabilities")
     if array.shape != (vocab,):
         shape = "a single number" if array.ndim == 0 else f"an array of shape {array.shape}"
         raise Fault(f"Your {name} returns {shape}; the row should have {vocab} probabilities.")
@@ -79,7 +79,7 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
 
 def as_number(result: object, name: str, wanted: str = "a number") -> float:
     """Return a float, NaN and infinities too; `Fault` for texts, bools and several numbers."""
-    array = _numbers(result, name, wanted)
+    array = as_numbers(result, name, wanted)
     if array.size != 1:
         raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
     return float(array.item())
@@ -89,7 +89,7 @@ def _is_scalar(result: object) -> bool:
     return isinstance(result, np.ndarray) and result.ndim == 0
 
 
-def _numbers(result: object, name: str, wanted: str) -> np.ndarray:
+def as_numbers(result: object, name: str, wanted: str) -> np.ndarray:
     """A float64 copy of numbers; `Fault` for texts, objects, ragged lists and complex numbers."""
     try:
         size = result.size if isinstance(result, np.ndarray) else len(result)
