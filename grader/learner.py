@@ -124,6 +124,7 @@ class Learner:
             raise Fault(f"Your {self.name} returns None: is a `return` missing on some path?")
         if inspect.iscoroutine(result):
             result.close()  # else Python warns that it was never awaited
+        if inspect.iscoroutine(result) or inspect.isasyncgen(result):
             raise Fault(f"Your {self.name} is an `async def`; write a plain `def`.")
         if inspect.isgenerator(result) and result.gi_code.co_name == "<genexpr>":
             raise Fault(

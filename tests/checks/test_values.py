@@ -94,6 +94,12 @@ def test_what_is_no_row_gets_a_sentence_and_is_not_copied_when_huge(row, says):
     assert says in fault.value.sentence
 
 
+def test_a_sentence_holds_no_address_in_memory():
+    with pytest.raises(Fault) as fault:
+        as_row(map(float, [1, 0, 0]), "residual", 3)
+    assert "returns <map object> (a map);" in fault.value.sentence
+
+
 @pytest.mark.parametrize("yes", [True, np.True_, np.array(True), np.array([[True]])])
 def test_a_decision_is_a_bool_of_python_or_numpy(yes):
     assert as_bool(yes, "accept") is True
