@@ -104,7 +104,11 @@ def _parts(seed: int | None) -> list[SubCheck]:
 
 def _case(pair: Pair) -> Case:
     def observe(learner: Learner) -> Observation:
-        return as_numbers(learner(*map(np.array, pair)), learner.name, "a row")
+        result = learner(*map(np.array, pair))
+        try:
+            return as_numbers(result, learner.name, "a row")
+        except Fault:
+            return type(result).__name__
 
     return observe
 

@@ -2,10 +2,13 @@
 
 import numpy as np
 
-SAYS = "Your residual returns {value}; it should return a row of {V} probabilities."
+SAYS = (
+    "Your residual returns a dictionary, which nothing can be drawn from. It should return a row: "
+    "for target {target} and draft {draft} that is {want}, a 0 in its place too."
+)
 HINT = "An array needs no names for its entries: entry i belongs to token i."
 REPORT = "a beginner's slip: the wrong type"
-CAUGHT_BY = "type"
+CAUGHT_BY = "values"
 
 
 def residual(target_probs, draft_probs):
