@@ -69,7 +69,10 @@ def _new_array(learner: Learner) -> str:
     for target, draft in (rows.SPREAD, *rows.ALIKE):
         arguments = np.array(target), np.array(draft)
         result = learner(*arguments)
-        if isinstance(result, np.ndarray) and any(np.shares_memory(result, a) for a in arguments):
+        # asarray, since a subclass may answer for NumPy's functions
+        if isinstance(result, np.ndarray) and any(
+            np.shares_memory(np.asarray(result), argument) for argument in arguments
+        ):
             raise Fault(
                 "Your residual returns one of its arguments itself, not a new array: whoever "
                 "changes the result changes the model's row too. Return a copy."

@@ -13,12 +13,15 @@ from specdecode import residual as right
 
 
 class Marked(np.ndarray):
-    """A subclass that says that it equals everything."""
+    """A subclass that says that it equals everything, and answers for NumPy's functions."""
 
     def __eq__(self, other):
         return True
 
     __hash__ = None
+
+    def __array_function__(self, *arguments, **named):
+        return True
 
 
 class Unreadable(list):
@@ -138,3 +141,22 @@ def test_a_generator_expression_is_told_from_a_yield():
     message = check.residual(residual).message
     assert "Use square brackets" in message
     assert "yield" not in message
+
+
+def test_a_subclass_of_an_array_is_judged_by_its_numbers():
+    def residual(target_probs, draft_probs):
+        return right(target_probs, draft_probs).view(Marked)
+
+    assert check.residual(residual).passed
+
+    def aliased(target_probs, draft_probs):
+        if np.array_equal(target_probs, draft_probs):
+            return target_probs.view(Marked)
+        return residual(target_probs, draft_probs)
+
+    assert "returns one of its arguments itself" in check.residual(aliased).message
+
+    def swapped(target_probs, draft_probs):
+        return residual(draft_probs, target_probs)
+
+    assert check.residual(swapped).score == 0
