@@ -124,7 +124,13 @@ class Learner:
             raise Fault(f"Your {self.name} returns None: is a `return` missing on some path?")
         if inspect.iscoroutine(result):
             result.close()  # else Python warns that it was never awaited
+        if inspect.iscoroutine(result) or inspect.isasyncgen(result):
             raise Fault(f"Your {self.name} is an `async def`; write a plain `def`.")
+        if inspect.isgenerator(result) and result.gi_code.co_name == "<genexpr>":
+            raise Fault(
+                f"Your {self.name} returns a generator, which has computed nothing yet: what "
+                "stands in round brackets with a `for` in it is not a list. Use square brackets."
+            )
         if inspect.isgenerator(result):
             raise Fault(f"Your {self.name} has a `yield`, so it returns a generator; use `return`.")
         if callable(result):

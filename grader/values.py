@@ -2,8 +2,12 @@
 
 What is right in substance passes whatever its type (NumPy scalars, lists, tuples, float32). What
 is not gets a sentence. Values are copied into plain arrays, so that a class with its own `__eq__`
-or a text cannot pass for a number.
+or a text cannot pass for a number; what is huge is not copied.
 """
+
+from decimal import Decimal
+from fractions import Fraction
+from itertools import islice
 
 import numpy as np
 
@@ -11,20 +15,21 @@ from grader import words
 from grader.learner import Fault
 
 TOLERANCE = 1e-6  # wide enough for float32 arithmetic, far below any real fault
+MOST = 100_000  # values or tokens that are looked at; no fixture has a hundred
 
 
 def as_bool(result: object, name: str) -> bool:
     """Return a bool, from a Python or NumPy bool; `Fault` for numbers, texts and arrays."""
-    if isinstance(result, np.ndarray) and result.dtype == bool and result.size == 1:
+    if type(result) is np.ndarray and result.dtype == bool and result.size == 1:
         result = result.item()
-    if not isinstance(result, bool | np.bool_):
+    if type(result) not in (bool, np.bool_):  # neither type can have a subclass
         raise Fault(f"Your {name} returns {words.value(result)}; it should return True or False.")
     return bool(result)
 
 
 def as_row(result: object, name: str, vocab: int) -> np.ndarray:
     """Return a distribution (vocab,) as a new float64 array; `Fault` says what is wrong with it."""
-    array = _numbers(result, name, f"a row of {vocab} probabilities")
+    array = as_numbers(result, name, f"a row of {vocab} probabilities")
     if array.shape != (vocab,):
         shape = "a single number" if array.ndim == 0 else f"an array of shape {array.shape}"
         raise Fault(f"Your {name} returns {shape}; the row should have {vocab} probabilities.")
@@ -51,8 +56,14 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
     if not isinstance(result, list | tuple | range | np.ndarray) or _is_scalar(result):
         found = words.value(result)
         raise Fault(f"Your {name} returns {found}; it should return a list of tokens.")
+    try:
+        listed = list(islice(result, MOST + 1))
+    except Exception:  # a learner's own kind of list may fail to be read
+        raise Fault(f"Your {name} returns a {type(result).__name__} that cannot be read.") from None
+    if len(listed) > MOST:
+        raise Fault(f"Your {name} returns more than {MOST} tokens.")
     found = []
-    for token in result:
+    for token in listed:
         if isinstance(token, np.ndarray) and token.ndim == 0:
             token = token.item()
         if isinstance(token, bool | np.bool_) or not isinstance(token, int | np.integer):
@@ -68,7 +79,7 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
 
 def as_number(result: object, name: str, wanted: str = "a number") -> float:
     """Return a float, NaN and infinities too; `Fault` for texts, bools and several numbers."""
-    array = _numbers(result, name, wanted)
+    array = as_numbers(result, name, wanted)
     if array.size != 1:
         raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
     return float(array.item())
@@ -94,13 +105,26 @@ def _is_scalar(result: object) -> bool:
     return isinstance(result, np.ndarray) and result.ndim == 0
 
 
-def _numbers(result: object, name: str, wanted: str) -> np.ndarray:
+def as_numbers(result: object, name: str, wanted: str) -> np.ndarray:
     """A float64 copy of numbers; `Fault` for texts, objects, ragged lists and complex numbers."""
-    sentence = f"Your {name} returns {words.value(result)}; it should return {wanted}."
+    try:
+        size = result.size if isinstance(result, np.ndarray) else len(result)
+    except Exception:  # one number has no length
+        size = 1
+    if size > MOST:
+        kind = type(result).__name__
+        raise Fault(f"Your {name} returns {size} values (a {kind}); it should return {wanted}.")
     try:
         array = np.array(result)
-    except Exception:
-        raise Fault(sentence) from None
+        if array.dtype == object and all(map(_is_exact, array.flat)):
+            array = array.astype(np.float64)
+    except Exception:  # whatever a learner's own class raises; a whole number too large for a float
+        array = np.array(None)
     if array.dtype.kind not in "fiu":
-        raise Fault(sentence)
+        raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
     return np.array(array, dtype=np.float64, subok=False)
+
+
+def _is_exact(item: object) -> bool:
+    """Fractions and decimal numbers, which NumPy keeps as objects, and the numbers among them."""
+    return isinstance(item, int | float | np.number | Fraction | Decimal)

@@ -1,8 +1,11 @@
 """How numbers, rows and tokens are written in a sentence."""
 
+import re
 from collections.abc import Iterable
 
 import numpy as np
+
+ADDRESS = re.compile(" at 0x[0-9a-fA-F]+")  # another one each time
 
 
 def number(value: float, digits: int = 3) -> str:
@@ -35,7 +38,7 @@ def value(thing: object) -> str:
     """Describe any value briefly: what type it is, and what is in it."""
     kind = type(thing).__name__
     try:
-        text = " ".join(repr(thing).split())
+        text = " ".join(ADDRESS.sub("", repr(thing)).split())
     except Exception:  # a learner's own class may fail to show itself
         return f"a {kind}"
     article = "an" if kind[:1].lower() in "aeiou" else "a"

@@ -1,25 +1,23 @@
 """The check of accept(target_prob, draft_prob, u): a decision, so every case has one right answer.
 
-Fields of a mistake's sentence: {target}, {draft} and {u} of the first wrong case; {got} and {want},
-"accepts" or "rejects"; {got_share} and {want_share}, the share of uniforms that is accepted there.
+Fields of a mistake's sentence: {target}, {draft} and {u} of the first wrong case; {got}, "accepts",
+"rejects", the number that is returned there, or the class of what is raised; {want}, "accepts" or
+"rejects"; {got_share} and {want_share}, the share of uniforms accepted for that target and draft.
 """
 
-from collections.abc import Iterable
+import contextlib
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import numpy as np
 
-from grader import words
+from grader import decisions, words
+from grader.decisions import GRID, PAIRS, UNIFORMS, Pair
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner
-from grader.recognise import Observation
-from grader.values import as_bool
+from grader.recognise import Case, Observation
+from grader.values import as_bool, as_number
 from specdecode import rejection
-
-GRID = tuple((np.arange(20) + 0.5) / 20)  # centres of cells, so that no u is a threshold
-LARGEST = 1 - 2**-53  # the largest uniform that a generator gives
-UNIFORMS = (*GRID, 0.0, 0.5, LARGEST)
-PAIRS = ((0.2, 0.4), (0.4, 0.2), (0.3, 0.3), (0.0, 0.4), (0.4, 0.0), (0.0, 0.0), (0.25, 0.5),
-         (0.6, 0.9), (0.05, 0.9), (1.0, 1.0))  # fmt: skip
 
 
 def _decide(learner: Learner, target: float, draft: float, u: float) -> bool:
@@ -28,10 +26,10 @@ def _decide(learner: Learner, target: float, draft: float, u: float) -> bool:
 
 
 def _uniform(u: float) -> str:
-    return "just below 1" if u == LARGEST else words.number(u, digits=6)
+    return words.number(u, digits=6)
 
 
-def _each(learner: Learner, cases: Iterable[tuple[float, float, float]]) -> None:
+def _each(learner: Learner, cases: Iterable[decisions.Case]) -> None:
     for target, draft, u in cases:
         want = rejection.accept(target, draft, u)
         if _decide(learner, target, draft, u) != want:
@@ -42,83 +40,102 @@ def _each(learner: Learner, cases: Iterable[tuple[float, float, float]]) -> None
             )
 
 
-def _rates(seed: int | None) -> SubCheck:
-    pairs = PAIRS[:2] + PAIRS[7:9]
-    if seed is not None:
-        pairs = np.random.default_rng(seed).random((6, 2)).round(3).tolist()
+def _shares(pairs: Iterable[Pair], learner: Learner) -> str:
+    for target, draft in pairs:
+        wanted = [rejection.accept(target, draft, u) for u in GRID]
+        accepted = [_decide(learner, target, draft, u) for u in GRID]
+        if accepted != wanted:
+            raise Fault(
+                f"For target {words.number(target)} and draft {words.number(draft)} your "
+                f"accept says yes to {sum(accepted)} of {len(GRID)} values of u spread over "
+                f"[0, 1); the rule says yes to {sum(wanted)}, the smallest ones."
+            )
+        _each(learner, ((target, draft, u) for u in decisions.near(target, draft)))
+    return "min(1, target / draft) of the uniforms are accepted."
 
+
+def _rule(name: str, cases: list[decisions.Case], seen: str) -> SubCheck:
     def run(learner: Learner) -> str:
-        for target, draft in pairs:
-            wanted = [rejection.accept(target, draft, u) for u in GRID]
-            accepted = [_decide(learner, target, draft, u) for u in GRID]
-            if accepted != wanted:
-                raise Fault(
-                    f"For target {words.number(target)} and draft {words.number(draft)} your "
-                    f"accept says yes to {sum(accepted)} of {len(GRID)} values of u spread over "
-                    f"[0, 1); the rule says yes to {sum(wanted)}, the smallest ones."
-                )
-        return "min(1, target / draft) of the uniforms are accepted."
+        _each(learner, cases)
+        return seen
 
-    return SubCheck("the share of u that is accepted", 2, run)
-
-
-def _certain(learner: Learner) -> str:
-    _each(learner, ((t, d, u) for t, d in ((0.4, 0.2), (0.3, 0.3), (1.0, 1.0)) for u in UNIFORMS))
-    _each(learner, ((0.05, 0.9, u) for u in UNIFORMS))
-    return "Always accepted where the target gives at least as much as the draft, and only there."
-
-
-def _target_zero(learner: Learner) -> str:
-    _each(learner, ((0.0, d, u) for d in (0.4, 1.0) for u in (0.0, 0.5, LARGEST)))
-    _each(learner, [(0.1, 0.4, 0.0)])
-    return "A token that the target never says is rejected, at u = 0 too."
-
-
-def _draft_zero(learner: Learner) -> str:
-    _each(learner, ((0.4, 0.0, u) for u in (0.0, 0.5, LARGEST)))
-    _each(learner, [(0.0, 0.0, 0.0), (0.0, 0.0, 0.5)])
-    return "No division by zero where the draft's probability is 0."
-
-
-def _equality(learner: Learner) -> str:
-    _each(learner, [(0.25, 0.5, 0.5 - 1e-9), (0.25, 0.5, 0.5), (0.25, 0.5, 0.5 + 1e-9)])
-    return "u * draft_prob = target_prob is rejected; just below is accepted."
+    return SubCheck(name, 1, run)
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
+    pairs = decisions.SHARES if seed is None else decisions.random_pairs(seed)
     return [
-        _rates(seed),
-        SubCheck("target at least the draft", 1, _certain),
-        SubCheck("target 0", 1, _target_zero),
-        SubCheck("draft 0", 1, _draft_zero),
-        SubCheck("equality", 1, _equality),
-    ]
+        SubCheck("the share of u that is accepted", 2, partial(_shares, pairs)),
+        _rule("target above the draft", decisions.ABOVE,
+              "Always accepted where the target gives more than the draft."),
+        _rule("target = draft", decisions.SAME, "Always accepted where both give the same."),
+        _rule("target 0", decisions.TARGET_ZERO, "A token that the target never says is rejected."),
+        _rule("draft 0", decisions.DRAFT_ZERO, "With draft 0, a target above 0 accepts; no 0 / 0."),
+        _rule("u = 0", decisions.U_ZERO, "At u = 0 a target of 0 rejects, and any other accepts."),
+        _rule("equality", decisions.EQUAL,
+              "u * draft_prob = target_prob is rejected; just below is accepted."),
+        _rule("temperature 0", decisions.GREEDY,
+              "One-hot rows: 1 against 1 accepts, 0 against 1 rejects."),
+    ]  # fmt: skip
 
 
-def _case(pair: tuple[float, float]):
-    return lambda learner: [_decide(learner, *pair, u) for u in UNIFORMS]
+def _uniforms(pair: Pair) -> list[float]:
+    return [*UNIFORMS, *decisions.near(*pair)]
+
+
+def _case(pair: Pair) -> Case:
+    def observe(learner: Learner) -> Observation:
+        first = _outcome(learner, *pair, UNIFORMS[0])
+        if isinstance(first, str):  # the other uniforms would show no more
+            return first
+        return [_outcome(learner, *pair, u) for u in _uniforms(pair)]
+
+    return observe
+
+
+def _outcome(learner: Learner, target: float, draft: float, u: float) -> bool | float | str:
+    """What is returned, a decision or a number; else the name of its type, or of what is raised."""
+    try:
+        result = learner(target, draft, u)
+    except Fault as fault:
+        return fault.kind
+    convert: Callable[[object, str], bool | float]
+    for convert in (as_bool, as_number):
+        with contextlib.suppress(Fault):
+            return convert(result, learner.name)
+    return type(result).__name__
 
 
 def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]:
     target, draft = PAIRS[index]
-    fields = {"target": words.number(target), "draft": words.number(draft)}
-    if isinstance(got, list):
-        first = next(i for i, decision in enumerate(got) if decision != want[i])
-        verbs = ("accepts", "rejects") if got[first] else ("rejects", "accepts")
-        fields |= {"u": _uniform(UNIFORMS[first]), "got": verbs[0], "want": verbs[1]}
-        fields |= {"got_share": _share(got), "want_share": _share(want)}
-    return fields
+    seen = got if isinstance(got, list) else [got]
+    first = next(i for i, one in enumerate(seen) if type(one) is not bool or one != want[i])
+    return {
+        "target": words.number(target),
+        "draft": words.number(draft),
+        "u": _uniform(_uniforms(PAIRS[index])[first]),
+        "got": _verb(seen[first]),
+        "want": _verb(want[first]),
+        "got_share": _share(seen),
+        "want_share": _share(want),
+    }
 
 
-def _share(decisions: list[bool]) -> str:
-    return f"{100 * np.mean(decisions[: len(GRID)]):.0f} %"
+def _verb(outcome: bool | float | str) -> str:
+    if isinstance(outcome, bool):
+        return "accepts" if outcome else "rejects"
+    return outcome if isinstance(outcome, str) else words.number(outcome)
+
+
+def _share(decisions: list) -> str:
+    return f"{100 * np.mean([seen is True for seen in decisions[: len(GRID)]]):.0f} %"
 
 
 EXERCISE = Exercise(
     name="accept",
     parameters=("target_prob", "draft_prob", "u"),
     parts=_parts,
-    cases=tuple(_case(pair) for pair in PAIRS),
+    cases=tuple(map(_case, PAIRS)),
     edges=frozenset(i for i, pair in enumerate(PAIRS) if 0 in pair),
     describe=_describe,
     reference=rejection.accept,

@@ -1,32 +1,20 @@
 """The check of residual(target_probs, draft_probs): rows where right and wrong rules differ.
 
 Fields of a mistake's sentence: {target}, {draft}, {got} and {want}, the rows of the first wrong
-case; {got_top} and {want_top}, the token with most weight in each; {got_sum}, what got sums to.
+case; {got_top} and {want_top}, the token with most weight in each; {got_length} and {want_length},
+{got_shape} and {want_shape}, their entries and shapes; {got_sum}, what got sums to.
 """
 
 import numpy as np
 
-from grader import words
+from grader import rows, words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars, row_bars
 from grader.recognise import Case, Observation
-from grader.values import TOLERANCE, as_row
+from grader.rows import PAIRS, Pair
+from grader.values import TOLERANCE, as_numbers, as_row
 from specdecode import rejection
-
-Pair = tuple[list[float], list[float]]
-
-SHORTEST: Pair = ([0.5, 0.3, 0.2], [0.2, 0.3, 0.5])
-SPREAD: Pair = ([0.3, 0.25, 0.2, 0.1, 0.1, 0.05], [0.1, 0.05, 0.05, 0.3, 0.1, 0.4])
-ZEROS: Pair = ([0.6, 0.4, 0.0, 0.0], [0.0, 0.3, 0.7, 0.0])
-SAME: Pair = ([0.5, 0.3, 0.2], [0.5, 0.3, 0.2])
-NEARLY_SAME: Pair = ([0.5, 0.3, 0.2], [0.499, 0.301, 0.2])
-ONE_HOT: tuple[Pair, ...] = (
-    ([0.0, 0.0, 1.0, 0.0], [0.25, 0.25, 0.25, 0.25]),
-    ([0.25, 0.25, 0.25, 0.25], [0.0, 1.0, 0.0, 0.0]),
-    ([1.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 1.0]),
-)
-PAIRS = (SHORTEST, SPREAD, ZEROS, SAME, NEARLY_SAME, *ONE_HOT)
 
 
 def _right(learner: Learner, pairs: tuple[Pair, ...]) -> None:
@@ -52,21 +40,45 @@ def _bars(
     return row_bars(caption, got, want)
 
 
+def _counts(learner: Learner) -> None:
+    """Keep a fixed answer, or the target itself, from earning what any right program gets."""
+    try:
+        _right(learner, (rows.SPREAD,))
+    except Fault as fault:
+        sentence = f"Not counted while the values are wrong. {fault.sentence}"
+        raise Fault(sentence, fault.kind, fault.trace, fault.picture) from None
+
+
+def _same(learner: Learner) -> str:
+    _right(learner, rows.ALIKE)
+    _counts(learner)
+    return "Identical rows give the target itself, no 0 / 0."
+
+
 def _leaves_arguments(learner: Learner) -> str:
-    for target, draft in (SPREAD, SAME):
+    for target, draft in (rows.SPREAD, rows.SAME):
         target_probs, draft_probs = np.array(target), np.array(draft)
-        result = learner(target_probs, draft_probs)
+        learner(target_probs, draft_probs, returns=False)  # what it returns is not looked at
         unchanged(learner.name, target, target_probs, "target_probs", words.row)
         unchanged(learner.name, draft, draft_probs, "draft_probs", words.row)
+    _counts(learner)
+    return "The arguments are as they were."
+
+
+def _new_array(learner: Learner) -> str:
+    for target, draft in (rows.SPREAD, *rows.ALIKE):
+        arguments = np.array(target), np.array(draft)
+        result = learner(*arguments)
+        # asarray, since a subclass may answer for NumPy's functions
         if isinstance(result, np.ndarray) and any(
-            np.shares_memory(result, argument) for argument in (target_probs, draft_probs)
+            np.shares_memory(np.asarray(result), argument) for argument in arguments
         ):
             raise Fault(
                 "Your residual returns one of its arguments itself, not a new array: whoever "
                 "changes the result changes the model's row too. Return a copy."
             )
-    _right(learner, (SPREAD,))
-    return "The result is a new array and the arguments are as they were."
+    _counts(learner)
+    return "The result is a new array, for identical rows too."
 
 
 def _part(name: str, weight: float, pairs: tuple[Pair, ...], seen: str) -> SubCheck:
@@ -77,40 +89,48 @@ def _part(name: str, weight: float, pairs: tuple[Pair, ...], seen: str) -> SubCh
     return SubCheck(name, weight, run)
 
 
-def _random_pairs(seed: int) -> tuple[Pair, ...]:
-    logits = np.random.default_rng(seed).normal(0, 1.2, (4, 2, 8))
-    rows = np.exp(logits) / np.exp(logits).sum(-1, keepdims=True)
-    return tuple((target, draft) for target, draft in rows.tolist())
-
-
 def _parts(seed: int | None) -> list[SubCheck]:
-    spread = (SHORTEST, SPREAD) if seed is None else _random_pairs(seed)
+    spread = (rows.SHORTEST, rows.SPREAD) if seed is None else rows.random_pairs(seed)
     return [
         _part("values", 2, spread, "The positive part of target - draft, normalised."),
-        _part("rows with zeros", 1, (ZEROS,), "Tokens that a model never says are no trouble."),
-        _part("one-hot rows", 1, ONE_HOT, "Greedy rows, temperature 0, follow the same rule."),
-        _part(
-            "target = draft", 1, (SAME, NEARLY_SAME), "Identical rows give the target, no 0 / 0."
-        ),
-        SubCheck("a new array", 1, _leaves_arguments),
-    ]
+        _part("rows with zeros", 1, (rows.ZEROS, rows.PADDED),
+              "Tokens that a model never says are no trouble."),
+        SubCheck("target = draft", 1, _same),
+        _part("target near the draft", 1, (rows.NEARLY_SAME,),
+              "Rows that differ a little are not taken for identical ones."),
+        _part("temperature 0", 1, (*rows.GREEDY, *rows.ONE_GREEDY),
+              "Greedy rows, one-hot, follow the same rule."),
+        SubCheck("arguments unchanged", 1, _leaves_arguments),
+        SubCheck("a new array", 1, _new_array),
+    ]  # fmt: skip
 
 
 def _case(pair: Pair) -> Case:
     def observe(learner: Learner) -> Observation:
-        return np.array(learner(*map(np.array, pair)), dtype=np.float64)
+        result = learner(*map(np.array, pair))
+        try:
+            return as_numbers(result, learner.name, "a row")
+        except Fault:
+            return type(result).__name__
 
     return observe
 
 
 def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]:
     target, draft = PAIRS[index]
-    fields = {"target": words.row(target), "draft": words.row(draft), "want": words.row(want)}
-    fields["want_top"] = str(np.argmax(want))
+    fields = {"target": words.row(target), "draft": words.row(draft), **_of("want", want)}
     if isinstance(got, np.ndarray):
-        fields |= {"got": words.row(got), "got_top": str(np.argmax(got))}
-        fields["got_sum"] = words.number(got.sum())
+        fields |= {**_of("got", got), "got_sum": words.number(got.sum())}
     return fields
+
+
+def _of(name: str, row: np.ndarray) -> dict[str, str]:
+    return {
+        name: words.number(row) if row.ndim == 0 else words.row(row),
+        f"{name}_top": str(np.argmax(row)),
+        f"{name}_length": str(row.size),
+        f"{name}_shape": str(row.shape),
+    }
 
 
 def _picture(index: int, got: Observation, want: Observation) -> Bars | None:
@@ -122,7 +142,7 @@ EXERCISE = Exercise(
     parameters=("target_probs", "draft_probs"),
     parts=_parts,
     cases=tuple(_case(pair) for pair in PAIRS),
-    edges=frozenset(i for i, pair in enumerate(PAIRS) if pair == SAME or 0 in pair[1]),
+    edges=frozenset(i for i, pair in enumerate(PAIRS) if pair in rows.ALIKE or 0 in pair[1]),
     describe=_describe,
     picture=_picture,
     reference=rejection.residual,

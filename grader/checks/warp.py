@@ -13,7 +13,7 @@ from grader import words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.recognise import Case, Observation
-from grader.values import TOLERANCE, as_row
+from grader.values import TOLERANCE, as_numbers, as_row
 from specdecode import softmax, top_k, top_p
 
 
@@ -134,7 +134,7 @@ REQUESTS = (
 def _case(request: Request) -> Case:
     def observe(learner: Learner) -> Observation:
         result = learner(np.array(request.logits), *request[1:])
-        return np.array(result, dtype=np.float64)
+        return as_numbers(result, learner.name, "a row")
 
     return observe
 

@@ -88,8 +88,7 @@ def test_a_check_says_which_function_does_not_end_and_goes_on(loop):
     report = check.accept(accept)
     assert report.message.startswith("Your accept does not come to an end for target .2")
     assert "stopped after 1 s at line" in report.message
-    assert not report.passed
-    assert len(report.parts) == 5
+    assert [part.name for part in report.parts if part.passed] == ["u = 0"]
 
 
 @pytest.mark.parametrize("name", exercises.names())

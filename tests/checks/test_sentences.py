@@ -1,6 +1,7 @@
 """The sentences that a learner reads, word by word, and what they say of compound mistakes."""
 
 import numpy as np
+import pytest
 
 from grader import check
 from specdecode import KVCache
@@ -85,3 +86,68 @@ def test_an_exception_inside_numpy_is_placed_in_the_learners_line():
 
     assert "raised LinAlgError" in check.accept(accept).message
     assert "`return np.linalg.inv(np.zeros((2, 3)))`" in check.accept(accept).message
+
+
+def _positive(target_probs, draft_probs):
+    return np.maximum(target_probs - draft_probs, 0)
+
+
+SIMILAR_RESIDUALS = {
+    # youssofal/MTPLX #82 (B15): a guard that NaN passes
+    "guard after the division": (
+        lambda p, q: p.copy() if (r := _positive(p, q) / _positive(p, q).sum()).sum() <= 0 else r,
+        "divides 0 by 0 where the two rows are the same",
+    ),
+    "epsilon in the sum": (
+        lambda p, q: _positive(p, q) / (_positive(p, q).sum() + 1e-12),
+        "returns [0 0 0] where the two rows are the same",
+    ),
+    "epsilon in each entry": (
+        lambda p, q: (_positive(p, q) + 1e-12) / (_positive(p, q) + 1e-12).sum(),
+        "returns a uniform row",
+    ),
+    "minimum": (
+        lambda p, q: np.minimum(p - q, 0) / np.minimum(p - q, 0).sum(),
+        "subtracts the target from the draft",
+    ),
+    "all() for any()": (
+        lambda p, q: p.copy() if not _positive(p, q).all() else _positive(p, q),
+        "returns the target's row as it is",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SIMILAR_RESIDUALS)
+def test_another_program_that_does_the_same_gets_the_same_sentence(name):
+    program, says = SIMILAR_RESIDUALS[name]
+
+    def residual(target_probs, draft_probs):
+        return program(target_probs, draft_probs)
+
+    assert says in check.residual(residual).message
+
+
+SIMILAR_ACCEPTS = {
+    "one draw kept for ever": (
+        lambda p, q, u, first=[]: (first or first.append(u) or first)[0] * q < p,
+        "as if u were always 0",
+    ),
+    "max, guarded": (lambda p, q, u: u < max(1, p / (q or 1)), "says True to everything"),
+    "not below NaN": (
+        lambda p, q, u: bool(~(u >= np.float64(p) / np.float64(q))),
+        "keeps every token to which the draft gives 0",
+    ),
+    "some text": (lambda p, q, u: "yes" if u * q < p else "no", "returns a text"),
+    "some pair": (lambda p, q, u: (u, q), "returns a tuple"),
+    "the odds, not capped": (lambda p, q, u: p / (q + 1e-12), "returns target / draft"),
+}
+
+
+@pytest.mark.parametrize("name", SIMILAR_ACCEPTS)
+def test_another_accept_that_does_the_same_gets_the_same_sentence(name):
+    program, says = SIMILAR_ACCEPTS[name]
+
+    def accept(target_prob, draft_prob, u):
+        return program(target_prob, draft_prob, u)
+
+    assert says in check.accept(accept).message

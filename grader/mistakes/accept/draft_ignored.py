@@ -8,7 +8,10 @@ SAYS = (
 HINT = (
     "How often was this token proposed? If the draft says it rarely, each time it does is precious."
 )
-REPORT = "a beginner's slip: the proposal's own probability forgotten"
+REPORT = (
+    "ml-explore/mlx-swift-lm PR #459: a fresh draw of the target is compared with the draft's "
+    "token, which is right only if that draw is then the one that is kept (N01)"
+)
 CAUGHT_BY = "values"
 
 

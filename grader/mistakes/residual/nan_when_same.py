@@ -8,7 +8,10 @@ SAYS = (
     "{want}."
 )
 HINT = "Look at the sum before you divide by it."
-REPORT = "jaymody/speculative-sampling #5 (B06)"
+REPORT = (
+    "jaymody/speculative-sampling #5 (B06); youssofal/MTPLX #82: a guard after the division, which "
+    "NaN passes (B15)"
+)
 CAUGHT_BY = "values"
 
 

@@ -1,0 +1,35 @@
+"""No fixture that is drawn from a seed fails a right program, or lets a wrong one pass."""
+
+import pytest
+
+from grader import check, exercises, mistakes, selftest
+
+pytestmark = pytest.mark.slow
+
+SEEDS = range(1000, 1050)
+NAMES = ("accept", "residual")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_right_programs_pass_whatever_the_seed(name):
+    programs = {"reference": exercises.reference(name), **selftest.controls(name)}
+    failed = [
+        (control, seed)
+        for control, function in programs.items()
+        for seed in SEEDS
+        if getattr(check, name)(function, seed).score != 1
+    ]
+    assert failed == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_mistakes_fail_and_are_named_whatever_the_seed(name):
+    missed = [
+        (mistake.name, seed)
+        for mistake in mistakes.load(name)
+        if mistake.caught_by in ("values", "state")
+        for seed in SEEDS[:5]
+        for report in [getattr(check, name)(mistake.function, seed)]
+        if report.passed or not mistake.matches(report.message)
+    ]
+    assert missed == []
