@@ -87,15 +87,15 @@ def as_number(result: object, name: str, wanted: str = "a number") -> float:
 
 def as_count(result: object, name: str, wanted: str) -> int:
     """Return an int, from a Python or NumPy integer; `Fault` for floats, bools and several."""
-    array = _numbers(result, name, wanted)
+    array = as_numbers(result, name, wanted)
     if array.size != 1 or np.asarray(result).dtype.kind not in "iu":
         raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
     return int(np.asarray(result).item())
 
 
-def as_numbers(result: object, name: str, wanted: str) -> np.ndarray:
+def as_flat_numbers(result: object, name: str, wanted: str) -> np.ndarray:
     """Return a new array (n,), NaN and infinities too; `Fault` for anything that is not a row."""
-    array = _numbers(result, name, wanted)
+    array = as_numbers(result, name, wanted)
     if array.ndim != 1:
         raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
     return array

@@ -54,27 +54,27 @@ def _shares(pairs: Iterable[Pair], learner: Learner) -> str:
     return "min(1, target / draft) of the uniforms are accepted."
 
 
-def _rule(name: str, cases: list[decisions.Case], seen: str) -> SubCheck:
+def _rule(name: str, weight: float, cases: list[decisions.Case], seen: str) -> SubCheck:
     def run(learner: Learner) -> str:
         _each(learner, cases)
         return seen
 
-    return SubCheck(name, 1, run)
+    return SubCheck(name, weight, run)
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
     pairs = decisions.SHARES if seed is None else decisions.random_pairs(seed)
     return [
         SubCheck("the share of u that is accepted", 2, partial(_shares, pairs)),
-        _rule("target above the draft", decisions.ABOVE,
+        _rule("target above the draft", 0.5, decisions.ABOVE,
               "Always accepted where the target gives more than the draft."),
-        _rule("target = draft", decisions.SAME, "Always accepted where both give the same."),
-        _rule("target 0", decisions.TARGET_ZERO, "A token that the target never says is rejected."),
-        _rule("draft 0", decisions.DRAFT_ZERO, "With draft 0, a target above 0 accepts; no 0 / 0."),
-        _rule("u = 0", decisions.U_ZERO, "At u = 0 a target of 0 rejects, and any other accepts."),
-        _rule("equality", decisions.EQUAL,
+        _rule("target = draft", 1, decisions.SAME, "Always accepted where both give the same."),
+        _rule("target 0", 0.5, decisions.TARGET_ZERO, "A token that the target never says is rejected."),
+        _rule("draft 0", 0.5, decisions.DRAFT_ZERO, "With draft 0, a target above 0 accepts; no 0 / 0."),
+        _rule("u = 0", 0.5, decisions.U_ZERO, "At u = 0 a target of 0 rejects, and any other accepts."),
+        _rule("equality", 0.5, decisions.EQUAL,
               "u * draft_prob = target_prob is rejected; just below is accepted."),
-        _rule("temperature 0", decisions.GREEDY,
+        _rule("temperature 0", 0.5, decisions.GREEDY,
               "One-hot rows: 1 against 1 accepts, 0 against 1 rejects."),
     ]  # fmt: skip
 

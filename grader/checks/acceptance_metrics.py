@@ -31,7 +31,7 @@ from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars
 from grader.recognise import Case, Observation
-from grader.values import TOLERANCE, as_number, as_numbers
+from grader.values import TOLERANCE, as_number, as_flat_numbers
 from specdecode.simulate import Experiment
 
 NAMES = ("conditional", "rate", "length")  # of their fields in a sentence
@@ -58,7 +58,7 @@ def _read(name: str, result: dict, key: str, N: int) -> np.ndarray | float:
     wanted, convert = "a number", as_number
     if key == "conditional":
         wanted = f"a row of {words.plural(N, 'number')} (nan where no step came)"
-        convert = as_numbers
+        convert = as_flat_numbers
     try:
         return convert(result[key], name, wanted)
     except Fault:

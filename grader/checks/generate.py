@@ -63,7 +63,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
         part("budget", 2, made.budgets, "Never more than the budget, and never less."),
         part("EOS in a block", 2, made.eos_in_block, "Nothing follows the first EOS."),
         part("EOS elsewhere", 1, made.eos_elsewhere, "Only a committed EOS ends the text."),
-        part("context end", 2, made.contexts, "Neither text nor questions outgrow the context."),
+        part("context end", 1, made.contexts, "Neither text nor questions outgrow the context."),
         part("no drafts, N = 0", 1, made.no_drafts, "Each step commits one token then."),
         part("passes saved", 1, made.savings, "A good draft saves target passes."),
         *(

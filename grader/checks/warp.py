@@ -114,13 +114,13 @@ def _random_order(seed: int) -> tuple[Request, ...]:
 def _parts(seed: int | None) -> list[SubCheck]:
     order = ORDER if seed is None else _random_order(seed)
     return [
-        _part("temperature", 1, TEMPERATURE, "Logits are divided by the temperature."),
-        _part("top-k", 1, TOP_K, "The k likeliest tokens are left."),
+        _part("temperature", 0.5, TEMPERATURE, "Logits are divided by the temperature."),
+        _part("top-k", 0.5, TOP_K, "The k likeliest tokens are left."),
         _part("top-p", 1, TOP_P, "The token that crosses p is kept, and none after it."),
-        _part("the order", 2, order, "Temperature, then top-k, then top-p."),
-        _part("temperature 0", 1, ZERO, "One-hot at the first largest logit."),
-        _part("near 0, and large", 1, NEAR + LARGE, "Finite near temperature 0, too."),
-        _part("tokens never said", 1, NEVER_SAID, "A logit of -inf stays without probability."),
+        _part("the order", 1.5, order, "Temperature, then top-k, then top-p."),
+        _part("temperature 0", 0.5, ZERO, "One-hot at the first largest logit."),
+        _part("near 0, and large", 0.5, NEAR + LARGE, "Finite near temperature 0, too."),
+        _part("tokens never said", 0.5, NEVER_SAID, "A logit of -inf stays without probability."),
         SubCheck("both models", 1, _both),
     ]
 
