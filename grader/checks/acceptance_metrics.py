@@ -31,7 +31,7 @@ from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars
 from grader.recognise import Case, Observation
-from grader.values import TOLERANCE, as_number, as_flat_numbers
+from grader.values import TOLERANCE, as_flat_numbers, as_number
 from specdecode.simulate import Experiment
 
 NAMES = ("conditional", "rate", "length")  # of their fields in a sentence

@@ -13,7 +13,7 @@ import nbformat
 import pytest
 from nbgrader.api import Gradebook
 
-from grader import exercises, mistakes
+from grader import check, exercises, mistakes
 
 ROOT = Path(__file__).parents[2]
 ASSIGNMENTS = {path.stem: path.parent.name for path in exercises.SOURCE.glob("*/*.ipynb")}
@@ -153,6 +153,9 @@ def test_source_notebooks_have_no_outputs_and_say_which_points_they_give(course,
     assert not any(cell.get("outputs") for cell in notebook.cells)
     points = [cell.metadata.get("nbgrader", {}).get("points", 0) for cell in notebook.cells]
     assert f"{sum(points)} points" in notebook.cells[0].source
+    assert next(filter(None, points)) == sum(
+        part.weight for part in check.EXERCISES[name].parts(None)
+    )
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
