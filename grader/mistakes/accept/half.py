@@ -9,7 +9,7 @@ HINT = (
     "With a ratio of .6, four of ten tokens must go. Which of your inputs can tell these four "
     "from the rest?"
 )
-REPORT = "rohitg00/ai-engineering-from-scratch: one lesson accepts by a fixed threshold of one half"
+REPORT = "rohitg00/ai-engineering-from-scratch: a lesson accepts from half of the maximum on"
 CAUGHT_BY = "values"
 
 
