@@ -3,10 +3,10 @@
 import numpy as np
 
 SAYS = (
-    "Your spec_step commits {count} tokens, {tokens}, for N = {N} after {prefix}; a "
-    "step commits {allowed}."
+    "Your spec_step returns {tokens} for N = {N} after {prefix}: the prefix and the new tokens "
+    "behind it. Return the new tokens only."
 )
-HINT = "Return the new tokens only; whoever called you has the prefix."
+HINT = "Whoever called you has the prefix already. Which list do you return?"
 REPORT = "a beginner's slip: the whole text returned"
 CAUGHT_BY = "shape"
 
