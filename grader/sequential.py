@@ -8,8 +8,8 @@ not, and the event's probability given the sample where the sample is too short 
 If the program is right, t has mean y whatever came before, so each capital keeps its mean of 1, and
 so does the average of all of them, with weights fixed in advance. Such a martingale ever reaches
 1/a with probability a at most (Ville 1939), however often one looks and whenever one stops. Here
-1/a is MOST_TESTS / FALSE_FAILURE, so by the union bound a right program fails a whole check, all its
-parts and looks together, with probability FALSE_FAILURE at most. An event that the law rules
+1/a is MOST_TESTS / FALSE_FAILURE, so by the union bound a right program fails a whole check, all
+its parts and looks together, with probability FALSE_FAILURE at most. An event that the law rules
 out ends the test when it happens; for a right program it never does.
 
 A wrong program loses as soon as one event's bets have grown enough: gross faults in some dozens of

@@ -26,8 +26,8 @@ MOST_PATHS = 1000  # from one prefix; the reference takes 152 at most
 class Setting:
     """What a step is run on.
 
-    Its law is that of one step, carried on by the target's own sampling to N + 1 tokens, or, where
-    the step is `repeated`, that of N + 2 tokens: the bonus and what follows it are inside.
+    What is judged is one step, carried on by the target's own sampling to N + 1 tokens. Where the
+    step is `repeated` it is N + 2 tokens: the bonus and what follows it are inside.
     """
 
     target: TableModel
@@ -94,23 +94,25 @@ class Stepper:
         )
 
     def law(self) -> Distribution:
-        """The exact law of the setting's next tokens; may raise `NotExact`."""
+        """The exact law of one step, carried on by the target's own sampling to the horizon."""
         setting = self.setting
-        if not setting.repeated:
-            truth = target_distribution(setting.target, setting.prefix, setting.horizon)
-            return completed(self.one_step(), truth)
+        truth = target_distribution(setting.target, setting.prefix, setting.horizon)
+        return completed(self.one_step(), truth)
+
+    def joint(self) -> Distribution:
+        """The exact law of the tokens up to the horizon under repeated steps."""
         return repeatable(
             self.learner.name,
             lambda: sequence_distribution(
                 lambda prefix, rng: self.step(prefix, WatchedGenerator(rng)),
-                setting.prefix,
-                setting.horizon,
+                self.setting.prefix,
+                self.setting.horizon,
                 MOST_PATHS,
             ),
         )
 
     def sample(self) -> tuple[int, ...]:
-        """One sample of what `law` is the law of, not carried on where a step stopped earlier."""
+        """The tokens of one step, or up to the horizon of repeated ones: a sample of either law."""
         setting, tokens = self.setting, []
         while not tokens or (setting.repeated and len(tokens) < setting.horizon):
             tokens += self.step([*setting.prefix, *tokens], LimitedGenerator(self._rng))

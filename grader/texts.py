@@ -59,8 +59,7 @@ def write(learner: Learner, writing: Writing, rng: object) -> Tokens:
     text = as_tokens(result, learner.name, writing.target.vocab)
     if len(text) > writing.budget:
         raise Fault(
-            f"Your {learner.name} returns {words.plural(len(text), 'token')}, {words.tokens(text)}, "
-            f"{case}."
+            f"Your {learner.name} returns {words.tokens(text)}, more than the budget, {case}."
         )
     return tuple(text)
 

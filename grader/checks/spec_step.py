@@ -109,6 +109,12 @@ def _accepts_at_zero(learner: Learner) -> bool:
     )
 
 
+def _asks_the_draft(learner: Learner) -> bool:
+    stepper = Stepper(learner, PUBLISHED.one)
+    stepper.step(PUBLISHED.one.prefix, default_rng(7))
+    return stepper.draft_asked
+
+
 def _zero(learner: Learner) -> str:
     if _accepts_at_zero(learner):
         raise Fault(
@@ -185,9 +191,9 @@ EXERCISE = Exercise(
     name="spec_step",
     parameters=("prefix", "target", "draft", "N", "rng"),
     parts=_parts,
-    cases=(*(_case(*case) for case in CASES), _accepts_at_zero),
+    cases=(*(_case(*case) for case in CASES), _accepts_at_zero, _asks_the_draft),
     edges=frozenset({CASES.index((PUBLISHED.none, Stepper.one_step)), len(CASES)}),
-    slow=frozenset({len(CASES)}),
+    slow=frozenset({len(CASES), len(CASES) + 1}),
     describe=_describe,
     picture=_picture,
     ours=(decode.spec_step, decode.record_step, rejection.verify),

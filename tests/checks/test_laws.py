@@ -16,7 +16,7 @@ from specdecode.exact import target_distribution, total_variation
 
 def _setting(N=1):
     rng = np.random.default_rng(3)
-    return Setting(TableModel.random(3, 2, rng), TableModel.random(3, 2, rng), N)
+    return Setting(TableModel.random(3, 2, rng), TableModel.random(3, 2, rng), N, repeated=True)
 
 
 def _stepper(function, setting):
@@ -27,7 +27,9 @@ def _stepper(function, setting):
 def test_a_right_step_has_the_targets_law_to_the_last_digits(N):
     setting = _setting(N)
     truth = target_distribution(setting.target, setting.prefix, N + 2)
-    assert total_variation(_stepper(spec_step, setting).joint(), truth) < 1e-12
+    stepper = _stepper(spec_step, setting)
+    assert total_variation(stepper.joint(), truth) < 1e-12
+    assert total_variation(stepper.law(), truth) < 1e-12
 
 
 def test_the_shortest_difference_is_shown():
