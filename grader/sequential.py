@@ -30,6 +30,7 @@ from specdecode.exact import Distribution
 FALSE_FAILURE = 1e-6  # the chance that a right program fails a whole check
 MOST_TESTS = 10  # sampled comparisons in one check
 LOOK = 10  # samples from one look to the next
+PRIOR = 30  # how many samples the law itself counts for
 ODDS = np.exp([-2, -1, -0.5, 0.5, 1, 2])  # what the bets say the odds of an event really are
 
 
@@ -42,49 +43,54 @@ class Seen:
     wrong: Tokens | None
 
 
-class _Bets:
+class _EventBets:
     """The capitals, as logarithms: (odds, events). Each length of event has the same weight."""
 
-    def __init__(self, truth: Distribution) -> None:
+    def __init__(self, truth: Distribution, chance: Distribution) -> None:
         horizon = max(map(len, truth))
-        self.probability: Distribution = {}
-        weights = []
-        for length in range(1, horizon + 1):
-            events = {t: y for t, y in beginnings(truth, length).items() if y > 0}
-            open_ = [t for t, y in events.items() if y < 1 - 1e-12]
-            weights += [1 / (horizon * max(len(open_), 1) * len(ODDS))] * len(open_)
-            self.probability.update(events)
-        self.events = [t for t, y in self.probability.items() if y < 1 - 1e-12]
-        y = self.chances = np.array([self.probability[t] for t in self.events])
+        self.chance = chance
+        self.events = [event for event, y in chance.items() if event and y < 1 - 1e-12]
+        lengths = [len(event) for event in self.events]
+        weights = [1 / (horizon * lengths.count(n) * len(ODDS)) for n in lengths]
+        y = self.chances = np.array([chance[event] for event in self.events])
         claimed = ODDS[:, None] * y / (1 - y + ODDS[:, None] * y)
         self.stakes = (claimed - y) / (y * (1 - y))
-        self.logs = np.log(np.broadcast_to(weights, self.stakes.shape))
+        self.capitals = np.log(np.broadcast_to(weights, self.stakes.shape))
         self.factors: dict[Tokens, np.ndarray] = {}
 
-    def settle(self, outcome: Tokens) -> bool:
-        """Take one sample into account; False if the law rules it out."""
-        if outcome not in self.probability:
-            return False
+    def settle(self, outcome: Tokens) -> None:
         if outcome not in self.factors:
             happened = np.array([self._happened(outcome, event) for event in self.events])
             self.factors[outcome] = np.log1p(self.stakes * (happened - self.chances))
-        self.logs = self.logs + self.factors[outcome]
-        return True
+        self.capitals = self.capitals + self.factors[outcome]
 
     def _happened(self, outcome: Tokens, event: Tokens) -> float:
         if len(event) <= len(outcome):
             return float(outcome[: len(event)] == event)
         if event[: len(outcome)] != outcome:
             return 0.0
-        return self.probability[event] / self.probability[outcome]
+        return self.chance[event] / self.chance[outcome]
 
-    def lost(self) -> Tokens | None:
-        """The event that was most bet on, once the capital shows that the law is another one."""
-        if not self.events or np.logaddexp.reduce(self.logs, None) < log(
-            MOST_TESTS / FALSE_FAILURE
-        ):
-            return None
-        return self.events[int(self.logs.max(0).argmax())]
+
+class _TokenBets:
+    """One capital, as a logarithm, that bets on each next token what was seen so far says of it.
+
+    A token seen k times in n samples after the same beginning is taken to have the probability
+    (k + PRIOR y) / (n + PRIOR), where the law says y. The capital is multiplied by that over y.
+    """
+
+    def __init__(self, chance: Distribution) -> None:
+        self.chance, self.capital = chance, 0.0
+        self.counts: dict[Tokens, int] = {}
+
+    def settle(self, outcome: Tokens) -> None:
+        for n in range(len(outcome)):
+            before, event = outcome[:n], outcome[: n + 1]
+            y = self.chance[event] / self.chance[before]
+            k, total = self.counts.get(event, 0), self.counts.get((*before, None), 0)
+            self.capital += log((k / y + PRIOR) / (total + PRIOR))
+            self.counts[event] = k + 1
+            self.counts[(*before, None)] = total + 1
 
 
 def test(draw: Callable[[], Tokens], truth: Distribution, most: int) -> Seen:
@@ -92,25 +98,33 @@ def test(draw: Callable[[], Tokens], truth: Distribution, most: int) -> Seen:
 
     `draw` returns the first tokens, one at least, of an outcome as long as the truth's.
     """
-    bets, counts, wrong, samples = _Bets(truth), {}, None, 0
+    chance = {
+        event: y
+        for length in range(max(map(len, truth)) + 1)
+        for event, y in beginnings(truth, length).items()
+        if y > 0
+    }
+    events, tokens = _EventBets(truth, chance), _TokenBets(chance)
+    counts: dict[Tokens, int] = {}
+    wrong, samples = None, 0
     while samples < most and wrong is None:
         outcome = draw()
         samples += 1
         counts[outcome] = counts.get(outcome, 0) + 1
-        if not bets.settle(outcome):
-            wrong = _first_impossible(outcome, bets.probability)
-        elif samples % LOOK == 0:
-            wrong = bets.lost()
+        if outcome not in chance:
+            wrong = outcome
+            break
+        events.settle(outcome)
+        tokens.settle(outcome)
+        if events.events and samples % LOOK == 0:
+            capital = np.logaddexp(np.logaddexp.reduce(events.capitals, None), tokens.capital)
+            if capital - log(2) > log(MOST_TESTS / FALSE_FAILURE):
+                wrong = events.events[int(events.capitals.max(0).argmax())]
     shares = {outcome: count / samples for outcome, count in counts.items()}
     law = completed(shares, truth)
     if wrong:  # the token in it that is furthest off says most
         wrong = max(
             (wrong[:n] for n in range(1, len(wrong) + 1)),
-            key=lambda t: abs(last_token(law, t) - last_token(truth, t)),
+            key=lambda event: abs(last_token(law, event) - last_token(truth, event)),
         )
     return Seen(law, samples, wrong)
-
-
-def _first_impossible(outcome: Tokens, probability: Distribution) -> Tokens:
-    lengths = range(1, len(outcome) + 1)
-    return next((outcome[:n] for n in lengths if outcome[:n] not in probability), outcome)
