@@ -114,6 +114,8 @@ class Stepper:
     def sample(self) -> tuple[int, ...]:
         """The tokens of one step, or up to the horizon of repeated ones: a sample of either law."""
         setting, tokens = self.setting, []
-        while not tokens or (setting.repeated and len(tokens) < setting.horizon):
+        # from N = 2 on, many samples of one step show more than fewer of several steps
+        repeated = setting.repeated and setting.N < 2
+        while not tokens or (repeated and len(tokens) < setting.horizon):
             tokens += self.step([*setting.prefix, *tokens], LimitedGenerator(self._rng))
         return tuple(tokens[: setting.horizon])
