@@ -60,10 +60,10 @@ def _passes(setting: Setting, learner: Learner) -> str:
             if not asked_target:
                 raise Fault(f"Your spec_step never asks the target, for N = {N}.")
             if asked_target > 1:
-                rows = words.plural(N + 1, "row")
+                rows = f"all {N + 1} rows" if N else "the row"
                 raise Fault(
                     f"Your spec_step asks the target {words.times(asked_target)} for N = {N}; one "
-                    f"pass, target(tokens, {N + 1}), gives all {rows}."
+                    f"pass, target(tokens, {N + 1}), gives {rows}."
                 )
             if N and not asked_draft:
                 raise Fault(_never_asked(N))

@@ -3,8 +3,8 @@
 import numpy as np
 
 SAYS = (
-    "Your spec_step never judges a second draft: it returns after the first one. The law stays "
-    "right and the passes for the others are wasted: {example}."
+    "Your spec_step returns after the first draft, accepted or not, so a step never commits "
+    "more than one token: {example}."
 )
 HINT = "How far is your `return` indented?"
 REPORT = "a beginner's slip: the return stands inside of the loop"
