@@ -4,7 +4,6 @@ Fields of a mistake's sentence: {example}, a clause that shows the shortest wron
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from numpy.random import default_rng
@@ -14,10 +13,11 @@ from grader.fixtures import NEVER_SAID, Fixtures
 from grader.judge import Exercise, SubCheck
 from grader.laws import compare, difference, next_token_bars
 from grader.learner import Fault, Learner
+from grader.passes import check_passes, never_asked
 from grader.pictures import Bars, law_bars
 from grader.recognise import Case, Observation
 from grader.stepper import Setting, Stepper
-from grader.watched import LimitedGenerator, ZeroAt
+from grader.watched import ZeroAt
 from specdecode import decode, rejection
 from specdecode.exact import target_distribution
 
@@ -26,7 +26,7 @@ def _law(setting: Setting, learner: Learner) -> str:
     stepper = Stepper(learner, setting)
     seen = compare(stepper)
     if setting.N and not stepper.draft_asked:
-        raise Fault(_never_asked(setting.N))
+        raise never_asked(setting.N)
     return seen
 
 
@@ -48,43 +48,6 @@ def _greedy(settings: tuple[Setting, ...], learner: Learner) -> str:
     for setting in settings:
         _law(setting, learner)
     return "At temperature 0 the step commits the target's likeliest tokens."
-
-
-def _passes(setting: Setting, learner: Learner) -> str:
-    rng = default_rng(7)
-    for N in (1, 2, 3, 0):
-        stepper = _Counting(learner, replace(setting, N=N))
-        for _ in range(10):
-            stepper.step(setting.prefix, LimitedGenerator(rng))
-            asked_target, asked_draft = (model.passes for model in stepper.last)
-            if not asked_target:
-                raise Fault(f"Your spec_step never asks the target, for N = {N}.")
-            if asked_target > 1:
-                rows = f"all {N + 1} rows" if N else "the row"
-                raise Fault(
-                    f"Your spec_step asks the target {words.times(asked_target)} for N = {N}; one "
-                    f"pass, target(tokens, {N + 1}), gives {rows}."
-                )
-            if N and not asked_draft:
-                raise Fault(_never_asked(N))
-            if asked_draft > N:
-                raise Fault(
-                    f"Your spec_step asks the draft {words.times(asked_draft)} for N = {N}; one "
-                    "pass a drafted token is enough when its row is kept."
-                )
-    return "One target pass a step, one draft pass a drafted token."
-
-
-def _never_asked(N: int) -> str:
-    return f"Your spec_step never asks the draft for a token, for N = {N}."
-
-
-class _Counting(Stepper):
-    """Keeps the models of the last step, to read their counts."""
-
-    def models(self):
-        self.last = super().models()
-        return self.last
 
 
 def _bonus(setting: Setting, learner: Learner) -> str:
@@ -128,7 +91,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
     made = PUBLISHED if seed is None else Fixtures(seed)
     return [
         SubCheck("no drafts, N = 0", 1, partial(_law, made.none)),
-        SubCheck("passes", 2, partial(_passes, made.two)),
+        SubCheck("passes", 2, partial(check_passes, made.two)),
         SubCheck("law at N = 1", 2, partial(_law, made.one)),
         SubCheck("law at N = 2", 2, partial(_law, made.two)),
         SubCheck("law at N = 3", 1, partial(_law, made.three)),
