@@ -7,7 +7,7 @@ SAYS = (
     "behind it. Return the new tokens only."
 )
 HINT = "Whoever called you has the prefix already. Which list do you return?"
-REPORT = "a beginner's slip: the whole text returned"
+REPORT = "rohitg00/ai-engineering-from-scratch, phase 7 lesson 16: the step returns the prefix too"
 CAUGHT_BY = "shape"
 
 
