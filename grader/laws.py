@@ -16,7 +16,7 @@ def compare(stepper: Stepper) -> str:
     setting = stepper.setting
     truth = target_distribution(setting.target, setting.prefix, setting.horizon)
     try:
-        law, how = stepper.law(), "is the target's own, exactly"
+        law, how, seen_in = stepper.law(), "is the target's own, exactly", ""
         wrong = shortest_difference(law, truth)
         if setting.repeated and wrong is None:  # far more paths: only where one step is right
             law = stepper.joint()
@@ -25,10 +25,11 @@ def compare(stepper: Stepper) -> str:
         seen = sequential.test(stepper.sample, truth, setting.samples)
         law, wrong = seen.shares, seen.wrong
         how = f"agrees with the target's own in {seen.samples} samples"
+        seen_in = f" (seen in {seen.samples} samples)"
     if wrong:
         clause = _clause(law, truth, setting.prefix, wrong)
         picture = _bars(law, truth, setting.prefix, wrong)
-        raise Fault(f"With N = {setting.N}, {clause}.", picture=picture)
+        raise Fault(f"With N = {setting.N}, {clause}{seen_in}.", picture=picture)
     return f"The law of the next {words.plural(setting.horizon, 'token')} {how}."
 
 

@@ -77,22 +77,24 @@ class Drafter:
     def tokens_are_the_models(self, pairs: Pairs) -> None:
         """Raise `Fault` where the tokens' law is not that of the model's own sampling."""
         setting = self.setting
-        found = self._first_wrong(pairs) if self.exact else self._first_wrong_sampled()
+        if self.exact:
+            found, seen_in = self._first_wrong(pairs), ""
+        else:
+            truth = target_distribution(setting.draft, setting.prefix, setting.N)
+            seen = sequential.test(self._sample, truth, setting.samples)
+            laws = seen.shares, truth
+            found = seen.wrong and (seen.wrong, *(last_token(law, seen.wrong) for law in laws))
+            seen_in = f" (seen in {seen.samples} samples)"
         if found:
             (*before, token), got, want = found
             raise Fault(
                 f"With N = {setting.N}, after {words.tokens([*setting.prefix, *before])} your "
                 f"draft draws {token} with probability {words.number(got)}; the model gives it "
-                f"{words.number(want)}."
+                f"{words.number(want)}{seen_in}."
             )
 
-    def _first_wrong_sampled(self) -> tuple[Context, float, float] | None:
-        setting = self.setting
-        truth = target_distribution(setting.draft, setting.prefix, setting.N)
-        seen = sequential.test(lambda: tuple(self.run(self._limited())[0]), truth, setting.samples)
-        if seen.wrong is None:
-            return None
-        return seen.wrong, *(last_token(law, seen.wrong) for law in (seen.shares, truth))
+    def _sample(self) -> Context:
+        return tuple(self.run(self._limited())[0])
 
     def _first_wrong(self, pairs: Pairs) -> tuple[Context, float, float] | None:
         """The shortest block whose last token is too likely or too rare; float32 is no fault."""

@@ -79,7 +79,8 @@ def compare_texts(learner: Learner, writing: Writing) -> str:
     truth = _padded(writing.truth(), writing.budget)
     try:
         law = _padded(law_of_texts(learner, writing), writing.budget)
-        wrong, how = shortest_difference(law, truth), "is the target's own, exactly"
+        wrong = shortest_difference(law, truth)
+        how, seen_in = "is the target's own, exactly", ""
     except NotExact:
         rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
 
@@ -90,9 +91,10 @@ def compare_texts(learner: Learner, writing: Writing) -> str:
         seen = sequential.test(draw, truth, SAMPLES)
         law, wrong = seen.shares, seen.wrong
         how = f"agrees with the target's own in {seen.samples} samples"
+        seen_in = f" (seen in {seen.samples} samples)"
     if wrong:
         clause = _clause(law, truth, writing, wrong)
-        raise Fault(f"{clause[0].upper()}{clause[1:]}.")
+        raise Fault(f"{clause[0].upper()}{clause[1:]}{seen_in}.")
     return f"The law of the texts {how}."
 
 

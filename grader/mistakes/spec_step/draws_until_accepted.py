@@ -1,8 +1,8 @@
 """Draws new drafts until one is accepted."""
 
 SAYS = (
-    "With N = {N}, after {prefix} your step commits {token} with probability {got}; the "
-    "target's own sampling gives {want}."
+    "With N = {N}, after {prefix} your step commits {token} with probability {got}; the target's "
+    "own sampling gives {want} (seen in {samples} samples)."
 )
 HINT = (
     "What is accepted in the end follows min(target, draft). What the target says more often "
