@@ -1,7 +1,9 @@
 """Stop a learner's endless loop and keep the process, and so the notebook, alive.
 
-The stop is a `BaseException`, so `except Exception: pass` inside the loop does not swallow it. A
-single endless call into C, such as `sum(itertools.repeat(1))`, cannot be stopped.
+Time is the processor's, so that a busy machine fails nobody; one that only waits is stopped by the
+clock, much later. The stop is a `BaseException`, so `except Exception: pass` inside the loop does
+not swallow it. A single endless call into C, such as `sum(itertools.repeat(1))`, cannot be stopped
+in the tab.
 """
 
 import os
@@ -14,6 +16,7 @@ from types import CodeType
 
 import specdecode
 
+WAITING = 10  # times as long, by the clock, for code that sleeps
 OUR_FILES = tuple(f"{Path(package).parent}{os.sep}" for package in (__file__, specdecode.__file__))
 
 
@@ -46,7 +49,7 @@ class MonitoringWatch(Watch):
     Works wherever `sys.monitoring` does (Python 3.12), in the tab too, where signals do not.
     """
 
-    end = float("inf")
+    end = late = float("inf")
 
     def __enter__(self) -> "MonitoringWatch":
         monitoring = sys.monitoring
@@ -64,15 +67,16 @@ class MonitoringWatch(Watch):
         sys.monitoring.restart_events()
 
     def start(self) -> None:
-        self.end = time.perf_counter() + self.seconds
+        self.end = time.process_time() + self.seconds
+        self.late = time.perf_counter() + WAITING * self.seconds
 
     def pause(self) -> None:
-        self.end = float("inf")
+        self.end = self.late = float("inf")
 
     def _look(self, code: CodeType, *_):
         if code.co_filename.startswith(OUR_FILES):
             return sys.monitoring.DISABLE  # this place is not looked at again
-        if time.perf_counter() > self.end:
+        if time.process_time() > self.end or time.perf_counter() > self.late:
             raise Stopped
         return None
 
@@ -81,20 +85,27 @@ class SignalWatch(Watch):
     """An alarm that rings again and again, for loops that swallow the first with `except:`."""
 
     def __enter__(self) -> "SignalWatch":
-        self.previous = signal.signal(signal.SIGALRM, self._ring)
+        self.previous = [signal.signal(number, self._ring) for number in self._signals()]
         return self
 
     def __exit__(self, *_) -> None:
         self.pause()
-        signal.signal(signal.SIGALRM, self.previous)
+        for number, previous in zip(self._signals(), self.previous, strict=True):
+            signal.signal(number, previous)
 
     def start(self) -> None:
         self.running = True
-        signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)
+        signal.setitimer(signal.ITIMER_PROF, self.seconds, 0.05)
+        signal.setitimer(signal.ITIMER_REAL, WAITING * self.seconds, 0.05)
 
     def pause(self) -> None:
         self.running = False  # a ring that is on its way already finds this
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+    @staticmethod
+    def _signals() -> tuple[int, int]:
+        return signal.SIGPROF, signal.SIGALRM
 
     def _ring(self, *_) -> None:
         if self.running:

@@ -1,124 +1,73 @@
 """Compare what a learner's steps commit with the target's own sampling."""
 
 from collections.abc import Sequence
-from math import log
 
-from grader import words
+from grader import sequential, words
+from grader.beginnings import Tokens, beginnings, last_token, shortest_difference
 from grader.learner import Fault
 from grader.pictures import Bars, law_bars
 from grader.stepper import Stepper
 from specdecode.exact import Distribution, target_distribution
 from specdecode.undecided import NotExact
 
-FALSE_FAILURE = 1e-6  # the chance that a right step fails a sampled comparison
-ROUNDING = 1e-9
-
 
 def compare(stepper: Stepper) -> str:
-    """Compare the step's joint law with the target's own sampling; `Fault` shows a difference."""
+    """Compare the law of what is committed with the target's; `Fault` shows a difference."""
     setting = stepper.setting
     truth = target_distribution(setting.target, setting.prefix, setting.horizon)
     try:
-        law, samples = stepper.joint(), None
+        law, how, seen_in = stepper.law(), "is the target's own, exactly", ""
+        wrong = shortest_difference(law, truth)
+        if setting.repeated and wrong is None:  # far more paths: only where one step is right
+            law = stepper.joint()
+            wrong = shortest_difference(law, truth)
     except NotExact:
-        law, samples = stepper.sampled(), setting.samples
-    found = difference(law, truth, setting.prefix, samples)
-    if found:
-        picture = next_token_bars(law, truth, setting.prefix, samples)
-        raise Fault(f"With N = {setting.N}, {found}.", picture=picture)
-    tokens = words.plural(setting.horizon, "token")
-    if samples is None:
-        return f"The law of the next {tokens} is the target's own, exactly."
-    return f"The law of the next {tokens} agrees with the target's own in {samples} samples."
+        seen = sequential.test(stepper.sample, truth, setting.samples)
+        law, wrong = seen.shares, seen.wrong
+        how = f"agrees with the target's own in {seen.samples} samples"
+        seen_in = f" (seen in {seen.samples} samples)"
+    if wrong:
+        clause = _clause(law, truth, setting.prefix, wrong)
+        picture = _bars(law, truth, setting.prefix, wrong)
+        raise Fault(f"With N = {setting.N}, {clause}{seen_in}.", picture=picture)
+    return f"The law of the next {words.plural(setting.horizon, 'token')} {how}."
 
 
-def difference(
-    law: Distribution, truth: Distribution, prefix: Sequence[int], samples: int | None = None
-) -> str | None:
-    """Show the shortest prefix after which the two laws differ, as a clause; None if none does.
+def difference(law: Distribution, truth: Distribution, prefix: Sequence[int]) -> str | None:
+    """Show the shortest prefix after which two exact laws differ, as a clause; None if none."""
+    wrong = shortest_difference(law, truth)
+    return wrong and _clause(law, truth, prefix, wrong)
 
-    `law` is exact, or the shares seen in a number of samples.
-    """
-    found = shortest_difference(law, truth, samples)
-    if found is None:
-        return None
-    worst, x, y = found
+
+def next_token_bars(law: Distribution, truth: Distribution, prefix: Sequence[int]) -> Bars | None:
+    """Show the next token's law after the shortest prefix at which two exact laws differ."""
+    wrong = shortest_difference(law, truth)
+    return wrong and _bars(law, truth, prefix, wrong)
+
+
+def _clause(law: Distribution, truth: Distribution, prefix: Sequence[int], wrong: Tokens) -> str:
+    got, want = words.two_numbers(last_token(law, wrong), last_token(truth, wrong))
     return (
-        f"after {words.tokens([*prefix, *worst[:-1]])} your step commits {worst[-1]} with "
-        f"probability {words.number(x)}; the target's own sampling gives {words.number(y)}"
+        f"after {words.tokens([*prefix, *wrong[:-1]])} your step commits {wrong[-1]} with "
+        f"probability {got}; the target's own sampling gives {want}"
     )
 
 
-def next_token_bars(
-    law: Distribution, truth: Distribution, prefix: Sequence[int], samples: int | None = None
+def _bars(
+    law: Distribution, truth: Distribution, prefix: Sequence[int], wrong: Tokens
 ) -> Bars | None:
-    """Show the next token's law after the shortest prefix at which the two laws differ."""
-    found = shortest_difference(law, truth, samples)
-    if found is None:
-        return None
-    before = found[0][:-1]
+    before = wrong[:-1]
     got, want = (_next(whole, before) for whole in (law, truth))
     after = words.tokens([*prefix, *before])
     return law_bars(f"The next token after {after}, as your step commits it", got, want)
 
 
-def _next(law: Distribution, before: tuple[int, ...]) -> dict[int, float]:
+def _next(law: Distribution, before: Tokens) -> dict[int, float]:
     """The law of the one token that follows `before`."""
     longer = {
         tokens[-1]: probability
-        for tokens, probability in _first(law, len(before) + 1).items()
-        if tokens[:-1] == before
+        for tokens, probability in beginnings(law, len(before) + 1).items()
+        if tokens[:-1] == before and len(tokens) > len(before)
     }
     total = sum(longer.values()) or 1
     return {token: probability / total for token, probability in longer.items()}
-
-
-def shortest_difference(
-    law: Distribution, truth: Distribution, samples: int | None = None
-) -> tuple[tuple[int, ...], float, float] | None:
-    """Return the shortest beginning whose last token is too likely or too rare, or None.
-
-    With it come the probabilities of that token after the ones before it, in `law` and `truth`.
-    """
-    horizon = len(next(iter(truth)))
-    for length in range(1, horizon + 1):
-        got, want = _first(law, length), _first(truth, length)
-        wrong = [
-            t
-            for t in sorted(got.keys() | want.keys())
-            if _differs(got.get(t, 0.0), want.get(t, 0.0), samples)
-        ]
-        if wrong:
-            worst = max(wrong, key=lambda t: abs(got.get(t, 0) - want.get(t, 0)))
-            x, y = (
-                first.get(worst, 0) / (_first(whole, length - 1).get(worst[:-1]) or 1)
-                for first, whole in ((got, law), (want, truth))
-            )
-            return worst, x, y
-    return None
-
-
-def _first(law: Distribution, length: int) -> Distribution:
-    shorter: Distribution = {}
-    for tokens, probability in law.items():
-        shorter[tokens[:length]] = shorter.get(tokens[:length], 0) + probability
-    return shorter
-
-
-def _differs(x: float, y: float, samples: int | None) -> bool:
-    if samples is None:
-        return abs(x - y) > ROUNDING
-    # Chernoff: a share x of n samples, or one further off, has probability exp(-n KL(x, y)) at
-    # most. A check looks at fewer than 1000 events, on two sides each: 2000 bounds in all.
-    return samples * _divergence(x, y) > log(2000 / FALSE_FAILURE)
-
-
-def _divergence(x: float, y: float) -> float:
-    """Kullback-Leibler divergence of two coins, in nats; infinite where y rules x out."""
-    total = 0.0
-    for a, b in ((x, y), (1 - x, 1 - y)):
-        if a > ROUNDING:
-            if b <= 0:
-                return float("inf")
-            total += a * log(a / b)
-    return total

@@ -5,17 +5,19 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.random import default_rng
 
-from grader import words
-from grader.laws import shortest_difference
+from grader import sequential, words
+from grader.beginnings import last_token
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import pair_bars
+from grader.randomness import repeatable
 from grader.stepper import MOST_PATHS, Setting
 from grader.values import TOLERANCE, as_tokens
-from grader.watched import WatchedGenerator, WatchedModel
+from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
 from specdecode.exact import Distribution, distribution, target_distribution
 from specdecode.undecided import NotExact
 
 Context = tuple[int, ...]
+SHOWN = 60  # pairs that are looked at where draws cannot be enumerated; each one shows its rows
 
 
 @dataclass
@@ -43,6 +45,7 @@ class Drafter:
         self.learner, self.setting = learner, setting
         self.vocab = setting.draft.vocab
         self.exact = True
+        self._rng = default_rng(20240301)  # fixed, so that a program gets one verdict, not two
 
     def run(self, rng: object) -> tuple[list[int], np.ndarray]:
         """One block; `Fault` for what is no pair of N tokens and N rows, or a changed prefix."""
@@ -55,45 +58,47 @@ class Drafter:
         return as_pair(result, name, setting.N, self.vocab, case)
 
     def pairs(self) -> Pairs:
-        """The exact law of the pairs, or the shares in many runs where draws are not enumerable."""
+        """The exact law of the pairs, or some of them where draws are not enumerable."""
         try:
-            outcomes = distribution(lambda rng: self.run(WatchedGenerator(rng)), MOST_PATHS)
+            outcomes = repeatable(
+                self.learner.name,
+                lambda: distribution(lambda rng: self.run(WatchedGenerator(rng)), MOST_PATHS),
+            )
         except NotExact:
-            self.exact, outcomes = False, self._sampled()
-        except ValueError as error:  # from `exact`: the learner's own are faults by now
-            raise Fault(
-                f"Your {self.learner.name} does different things on the same draws: it keeps "
-                "something from call to call, or draws from elsewhere than `rng`.",
-                type(error).__name__,
-            ) from None
+            self.exact, outcomes = False, {}
+            for _ in range(SHOWN):
+                tokens, rows = self.run(self._limited())
+                key = tuple(tokens), tuple(map(tuple, rows.tolist()))
+                outcomes[key] = outcomes.get(key, 0) + 1 / SHOWN
         return _collect(outcomes, self.vocab)
 
-    def _sampled(self) -> Distribution:
-        rng = default_rng(20240301)  # fixed, so that a program gets one verdict, not two
-        outcomes: Distribution = {}
-        for _ in range(self.setting.samples):
-            tokens, rows = self.run(rng)
-            key = tuple(tokens), tuple(map(tuple, rows.tolist()))
-            outcomes[key] = outcomes.get(key, 0) + 1 / self.setting.samples
-        return outcomes
+    def _limited(self) -> LimitedGenerator:
+        return LimitedGenerator(self._rng, self.learner.name)
 
     def tokens_are_the_models(self, pairs: Pairs) -> None:
         """Raise `Fault` where the tokens' law is not that of the model's own sampling."""
         setting = self.setting
         if self.exact:
-            found = self._first_wrong(pairs)
+            found, seen_in = self._first_wrong(pairs), ""
         else:
             truth = target_distribution(setting.draft, setting.prefix, setting.N)
-            found = shortest_difference(pairs.law, truth, setting.samples)
+            seen = sequential.test(self._sample, truth, setting.samples)
+            laws = seen.shares, truth
+            found = seen.wrong and (seen.wrong, *(last_token(law, seen.wrong) for law in laws))
+            seen_in = f" (seen in {seen.samples} samples)"
         if found:
             (*before, token), got, want = found
             after = [*setting.prefix, *before]
             drawn, row = pairs.drawn.get(tuple(before)), setting.draft(after)[0]
             raise Fault(
                 f"With N = {setting.N}, after {words.tokens(after)} your draft draws {token} with "
-                f"probability {words.number(got)}; the model gives it {words.number(want)}.",
+                f"probability {words.number(got)}; the model gives it "
+                f"{words.number(want)}{seen_in}.",
                 picture=pair_bars(after, drawn, drawn, row) if self.exact else None,
             )
+
+    def _sample(self) -> Context:
+        return tuple(self.run(self._limited())[0])
 
     def _first_wrong(self, pairs: Pairs) -> tuple[Context, float, float] | None:
         """The shortest block whose last token is too likely or too rare; float32 is no fault."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import functools
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -33,32 +34,28 @@ def recognise(exercise: Exercise, learner: Learner) -> Known | None:
     known program does the same in every case, the edges are left out of account.
     """
     right = Learner(learner.name, exercise.reference, learner.watch)
+
+    @functools.cache  # a mistake is looked at twice, with the edges and without
+    def does(mistake: mistakes.Mistake, i: int) -> Observation:
+        wrong = Learner(learner.name, mistake.function, learner.watch)
+        return _observation(exercise.cases[i], wrong)
+
     got = [_observation(case, learner) for case in exercise.cases]
     wanted = [_observation(case, right) for case in exercise.cases]
     every = range(len(exercise.cases))
     for considered in (every, [i for i in every if i not in exercise.edges]):
         wrong = [i for i in considered if not _alike(got[i], wanted[i])]
+        cheapest_first = sorted(considered, key=lambda i: (i in exercise.slow, -i))
         for mistake in mistakes.load(exercise.name) if wrong else ():
-            if mistake.caught_by == "values" and _does(exercise, mistake, learner, got, considered):
+            if mistake.caught_by == "values" and all(
+                _alike(got[i], does(mistake, i)) for i in cheapest_first
+            ):
                 # a value shows more than an exception does
                 shown = next((i for i in wrong if not isinstance(got[i], str)), wrong[0])
                 seen = shown, got[shown], wanted[shown]
                 sentence = mistake.says.format(**exercise.describe(*seen))
                 return Known(sentence, mistake.hints, exercise.picture(*seen))
     return None
-
-
-def _does(
-    exercise: Exercise,
-    mistake: mistakes.Mistake,
-    learner: Learner,
-    got: list[Observation],
-    considered: Sequence[int],
-) -> bool:
-    """Say whether a known wrong program does the same; the last cases are the cheapest to try."""
-    wrong = Learner(learner.name, mistake.function, learner.watch)
-    order = sorted(considered, key=lambda i: (i in exercise.slow, -i))
-    return all(_alike(got[i], _observation(exercise.cases[i], wrong)) for i in order)
 
 
 def _observation(case: Case, learner: Learner) -> Observation:

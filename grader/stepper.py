@@ -1,35 +1,47 @@
 """Run a learner's step under every outcome of its draws, or under many of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from numpy.random import default_rng
 
 from grader import words
+from grader.beginnings import completed
 from grader.learner import Fault, Learner, unchanged
+from grader.randomness import repeatable
 from grader.values import as_tokens
-from grader.watched import WatchedGenerator, WatchedModel
-from specdecode.exact import Distribution, distribution, sequence_distribution
+from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
+from specdecode.exact import (
+    Distribution,
+    distribution,
+    sequence_distribution,
+    target_distribution,
+)
 from specdecode.models import TableModel
 
-MOST_PATHS = 3000
+MOST_PATHS = 1000  # from one prefix; the reference takes 48 at most
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What a step is run on."""
+    """What a step is run on.
+
+    What is judged is one step, carried on by the target's own sampling to N + 1 tokens. Where the
+    step is `repeated` it is N + 2 tokens: the bonus and what follows it are inside.
+    """
 
     target: TableModel
     draft: TableModel
     N: int
     prefix: tuple[int, ...] = (2, 0)
     afterthought: TableModel | None = None
-    samples: int = 300  # of N + 2 tokens, where the law can only be sampled
+    repeated: bool = False
+    samples: int = 400  # at most, where the law can only be sampled
 
     @property
     def horizon(self) -> int:
-        """N + 2 tokens: the bonus and what follows it are inside."""
-        return self.N + 2
+        """The length of the tokens whose joint law is judged."""
+        return self.N + 2 if self.repeated else self.N + 1
 
 
 class Stepper:
@@ -39,6 +51,7 @@ class Stepper:
         self.learner, self.setting = learner, setting
         self.most_committed = 0
         self.draft_asked = False
+        self._rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
 
     def step(self, prefix: Sequence[int], rng: object) -> list[int]:
         """Run one step; `Fault` for a wrong number or kind of tokens, or a changed prefix."""
@@ -47,8 +60,13 @@ class Stepper:
         given = list(prefix)
         case = f"for N = {N} after {words.tokens(prefix)}"
         result = self.learner(given, target, draft, N, rng, case=case)
-        unchanged(name, prefix, given, "prefix")
+        unchanged(name, prefix, given, "prefix", words.tokens)
         tokens = as_tokens(result, name, self.setting.target.vocab)
+        if len(tokens) > N + 1 and tokens[: len(prefix)] == list(prefix):
+            raise Fault(
+                f"Your {name} returns {words.tokens(tokens)} {case}: the prefix and the new tokens "
+                "behind it. Return the new tokens only."
+            )
         if not 1 <= len(tokens) <= N + 1:
             wanted = "1 token" if N == 0 else f"1 to {N + 1} tokens"
             count = words.plural(len(tokens), "token")
@@ -67,41 +85,37 @@ class Stepper:
         return WatchedModel("target", setting.target), draft
 
     def one_step(self) -> Distribution:
-        """The law of one step's tokens after the prefix; may raise `NotExact`."""
-        return self._enumerate(
+        """The exact law of one step's tokens after the prefix; may raise `NotExact`."""
+        return repeatable(
+            self.learner.name,
             lambda: distribution(
                 lambda rng: self.step(self.setting.prefix, WatchedGenerator(rng)), MOST_PATHS
-            )
+            ),
         )
 
+    def law(self) -> Distribution:
+        """The exact law of one step, carried on by the target's own sampling to the horizon."""
+        setting = self.setting
+        truth = target_distribution(setting.target, setting.prefix, setting.horizon)
+        return completed(self.one_step(), truth)
+
     def joint(self) -> Distribution:
-        """The law of the next N + 2 tokens under repeated steps; may raise `NotExact`."""
-        return self._enumerate(
+        """The exact law of the tokens up to the horizon under repeated steps."""
+        return repeatable(
+            self.learner.name,
             lambda: sequence_distribution(
                 lambda prefix, rng: self.step(prefix, WatchedGenerator(rng)),
                 self.setting.prefix,
                 self.setting.horizon,
-            )
+                MOST_PATHS,
+            ),
         )
 
-    def _enumerate(self, work: Callable[[], Distribution]) -> Distribution:
-        try:
-            return work()
-        except ValueError as error:  # from `exact`: the learner's own are faults by now
-            raise Fault(
-                f"Your {self.learner.name} does different things on the same draws: it keeps "
-                "something from call to call, or draws from elsewhere than `rng`.",
-                type(error).__name__,
-            ) from None
-
-    def sampled(self) -> Distribution:
-        """The observed shares of the next N + 2 tokens in many runs."""
-        rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
-        shares: Distribution = {}
-        for _ in range(self.setting.samples):
-            tokens: list[int] = []
-            while len(tokens) < self.setting.horizon:
-                tokens += self.step([*self.setting.prefix, *tokens], rng)
-            outcome = tuple(tokens[: self.setting.horizon])
-            shares[outcome] = shares.get(outcome, 0) + 1 / self.setting.samples
-        return shares
+    def sample(self) -> tuple[int, ...]:
+        """The tokens of one step, or up to the horizon of repeated ones: a sample of either law."""
+        setting, tokens = self.setting, []
+        # from N = 2 on, many samples of one step show more than fewer of several steps
+        repeated = setting.repeated and setting.N < 2
+        while not tokens or (repeated and len(tokens) < setting.horizon):
+            tokens += self.step([*setting.prefix, *tokens], LimitedGenerator(self._rng))
+        return tuple(tokens[: setting.horizon])

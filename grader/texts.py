@@ -1,16 +1,16 @@
 """The law of whole generated texts, which end at different lengths, against the target's own."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from numpy.random import default_rng
 
-from grader import words
+from grader import sequential, words
+from grader.beginnings import Tokens, last_token, shortest_difference
 from grader.fixtures import generation_models
-from grader.laws import shortest_difference
 from grader.learner import Fault, Learner
+from grader.randomness import repeatable
 from grader.values import as_tokens
-from grader.watched import WatchedGenerator, WatchedModel
+from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
 from specdecode.exact import Distribution, distribution, target_distribution
 from specdecode.models import TableModel
 from specdecode.undecided import NotExact
@@ -45,70 +45,80 @@ class Writing:
         return law
 
 
-def write(learner: Learner, writing: Writing, rng: object) -> tuple[int, ...]:
-    """Run the learner's generate once."""
+def write(learner: Learner, writing: Writing, rng: object) -> Tokens:
+    """Run the learner's generate once; `Fault` for a text that outgrows its budget."""
     target, draft = (
         WatchedModel(name, model, asker=learner.name)
         for name, model in (("target", writing.target), ("draft", writing.draft))
     )
+    case = f"{writing} after {words.tokens(writing.prefix)}"
     result = learner(
         list(writing.prefix), target, draft, writing.N, rng, writing.budget, writing.eos, None,
-        case=f"{writing} after {words.tokens(writing.prefix)}",
+        case=case,
     )  # fmt: skip
-    return tuple(as_tokens(result, learner.name, writing.target.vocab))
+    text = as_tokens(result, learner.name, writing.target.vocab)
+    if len(text) > writing.budget:
+        raise Fault(
+            f"Your {learner.name} returns {words.tokens(text)}, more than the budget, {case}."
+        )
+    return tuple(text)
 
 
 def law_of_texts(learner: Learner, writing: Writing) -> Distribution:
     """Return the exact law of the texts; may raise `NotExact`."""
-    try:
-        return distribution(lambda rng: write(learner, writing, WatchedGenerator(rng)), MOST_PATHS)
-    except ValueError as error:  # from `exact`: the learner's own are faults by now
-        raise Fault(
-            f"Your {learner.name} does different things on the same draws: it keeps something "
-            "from call to call, or draws from elsewhere than `rng`.",
-            type(error).__name__,
-        ) from None
+    return repeatable(
+        learner.name,
+        lambda: distribution(
+            lambda rng: write(learner, writing, WatchedGenerator(rng)), MOST_PATHS
+        ),
+    )
 
 
 def compare_texts(learner: Learner, writing: Writing) -> str:
     """Compare the law of the texts with the target's; `Fault` shows the shortest difference."""
+    truth = _padded(writing.truth(), writing.budget)
     try:
-        law, samples = law_of_texts(learner, writing), None
+        law = _padded(law_of_texts(learner, writing), writing.budget)
+        wrong = shortest_difference(law, truth)
+        how, seen_in = "is the target's own, exactly", ""
     except NotExact:
-        law, samples = _shares(lambda rng: write(learner, writing, rng)), SAMPLES
-    found = difference(law, writing, samples)
-    if found:
-        raise Fault(f"{found[0].upper()}{found[1:]}.")
-    if samples is None:
-        return "The law of the texts is the target's own, exactly."
-    return f"The law of the texts agrees with the target's own in {samples} samples."
+        rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
+
+        def draw() -> Tokens:
+            text = write(learner, writing, LimitedGenerator(rng, learner.name))
+            return _filled(text, writing.budget)
+
+        seen = sequential.test(draw, truth, SAMPLES)
+        law, wrong = seen.shares, seen.wrong
+        how = f"agrees with the target's own in {seen.samples} samples"
+        seen_in = f" (seen in {seen.samples} samples)"
+    if wrong:
+        clause = _clause(law, truth, writing, wrong)
+        raise Fault(f"{clause[0].upper()}{clause[1:]}{seen_in}.")
+    return f"The law of the texts {how}."
 
 
-def _shares(draw: Callable[[object], tuple[int, ...]]) -> Distribution:
-    rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
-    law: Distribution = {}
-    for _ in range(SAMPLES):
-        text = draw(rng)
-        law[text] = law.get(text, 0) + 1 / SAMPLES
-    return law
+def difference(law: Distribution, writing: Writing) -> str | None:
+    """Show the shortest text after which an exact law differs from the target's, as a clause."""
+    law, truth = (_padded(one, writing.budget) for one in (law, writing.truth()))
+    wrong = shortest_difference(law, truth)
+    return wrong and _clause(law, truth, writing, wrong)
 
 
-def difference(law: Distribution, writing: Writing, samples: int | None = None) -> str | None:
-    """Show the shortest text after which the two laws differ, as a clause."""
-    truth = writing.truth()
-    longest = max(map(len, [*law, *truth]))
-    padded = [
-        {(*text, *[END] * (longest - len(text))): probability for text, probability in one.items()}
-        for one in (law, truth)
-    ]
-    found = shortest_difference(*padded, samples)
-    if found is None:
-        return None
-    worst, x, y = found
-    does = "ends the text" if worst[-1] == END else f"says {worst[-1]}"
+def _filled(text: Tokens, length: int) -> Tokens:
+    return (*text, *[END] * (length - len(text)))
+
+
+def _padded(law: Distribution, length: int) -> Distribution:
+    return {_filled(text, length): probability for text, probability in law.items()}
+
+
+def _clause(law: Distribution, truth: Distribution, writing: Writing, wrong: Tokens) -> str:
+    does = "ends the text" if wrong[-1] == END else f"says {wrong[-1]}"
+    got, want = words.two_numbers(last_token(law, wrong), last_token(truth, wrong))
     return (
-        f"{writing} your generate {does} after {words.tokens([*writing.prefix, *worst[:-1]])} "
-        f"with probability {words.number(x)}; the target's own sampling gives {words.number(y)}"
+        f"{writing} your generate {does} after {words.tokens([*writing.prefix, *wrong[:-1]])} "
+        f"with probability {got}; the target's own sampling gives {want}"
     )
 
 

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from grader.learner import OutOfBudget
-from specdecode.enumerating import EnumeratingGenerator
 from specdecode.models import Model, TableModel
 from specdecode.undecided import NotExact
 
 MOST_PASSES = 200  # in one step; an honest one takes N + 1
-MOST_DRAWS = 60  # on one path; an honest step takes 2 N + 1
+MOST_DRAWS = 24  # on one path that is enumerated; an honest step takes 2 N + 1
+MOST_NUMBERS = 1000  # in one step that is sampled
 
 
 class WatchedModel:
@@ -48,20 +48,67 @@ class WatchedModel:
         return rows
 
 
-class WatchedGenerator:
-    """Passes draws on, and gives up exactness on a path of very many: a loop that draws again."""
+class _Counting:
+    """Passes draws on to a generator, and counts them."""
 
-    def __init__(self, rng: EnumeratingGenerator) -> None:
-        self._rng = rng
-        self._draws = 0
+    def __init__(self, rng: object, asker: str = "step") -> None:
+        self._rng, self._asker, self._draws = rng, asker, 0
 
     def __getattr__(self, name: str):
         draw = getattr(self._rng, name)
+        if not callable(draw):
+            return draw
 
         def counted(*arguments, **named):
             self._draws += 1
-            if self._draws > MOST_DRAWS:
-                raise NotExact("the step draws again and again on one path.")
+            self._look()
             return draw(*arguments, **named)
 
         return counted
+
+    def _look(self) -> None:
+        raise NotImplementedError
+
+
+class WatchedGenerator(_Counting):
+    """Gives up exactness on a path of very many draws: a loop that draws again."""
+
+    def _look(self) -> None:
+        if self._draws > MOST_DRAWS:
+            raise NotExact("the step draws again and again on one path.")
+
+
+class LimitedGenerator(_Counting):
+    """Draws numbers, and puts an end to drawing for ever."""
+
+    def _look(self) -> None:
+        if self._draws > MOST_NUMBERS:
+            raise OutOfBudget(
+                f"Your {self._asker} drew {MOST_NUMBERS} random numbers without an end"
+            )
+
+
+class ZeroAt:
+    """Ordinary draws, but the uniform number `place` (the first is 0) is exactly zero."""
+
+    def __init__(self, rng: np.random.Generator, place: int) -> None:
+        self._rng, self._left = rng, place
+
+    def random(self, size=None):
+        """Uniforms on [0, 1), in the order in which they were asked for."""
+        draws = self._rng.random(size)
+        count = 1 if size is None else draws.size
+        if 0 <= self._left < count:
+            if size is None:
+                draws = 0.0
+            else:
+                draws.flat[self._left] = 0.0
+        self._left -= count
+        return draws
+
+    def uniform(self, low=0.0, high=1.0, size=None):
+        """Uniforms on [low, high)."""
+        return low + (high - low) * self.random(size)
+
+    def __getattr__(self, name: str):
+        return getattr(self._rng, name)

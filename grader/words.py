@@ -14,6 +14,12 @@ def number(value: float, digits: int = 3) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
+def two_numbers(one: float, other: float) -> tuple[str, str]:
+    """Write two numbers with as many digits as it takes to tell them apart, 3 to 9."""
+    digits = next((d for d in range(3, 9) if number(one, d) != number(other, d)), 9)
+    return number(one, digits), number(other, digits)
+
+
 def row(probs: Iterable[float]) -> str:
     """Write a row of probabilities: [.5 .3 .2]."""
     return f"[{' '.join(number(p) for p in np.ravel(probs))}]"

@@ -4,6 +4,8 @@ import numpy as np
 
 from specdecode.undecided import Branch, NotExact, Undecided
 
+MOST_OPTIONS = 1000  # of one draw; rng.integers(2**53) is a uniform number, not a choice
+
 
 class EnumeratingGenerator:
     """Looks like `np.random.Generator`; each draw is undecided, or a choice followed both ways."""
@@ -26,29 +28,36 @@ class EnumeratingGenerator:
 
     def choice(self, a, size=None, replace=True, p=None):
         """One of `a` (an int means range(a)), or an array of independent ones."""
-        values = np.arange(a) if np.ndim(a) == 0 else np.asarray(a)
-        if not len(values):
+        # every path comes through here for each of its draws, so this is kept to plain Python
+        values = np.asarray(a) if np.ndim(a) else None
+        count = int(a) if values is None else len(values)
+        if not count:
             raise ValueError("rng.choice was given nothing to choose from.")
-        p = np.asarray(np.full(len(values), 1 / len(values)) if p is None else p)
-        single = np.issubdtype(p.dtype, np.floating) and p.dtype.itemsize < 8
-        rounding = float(np.sqrt(np.finfo(p.dtype).eps)) if single else 1e-8  # as in NumPy
-        weights = p.astype(float)
-        if len(weights) != len(values) or not (
-            (weights >= 0).all() and abs(weights.sum() - 1) <= rounding
+        if p is None and count > MOST_OPTIONS:
+            raise NotExact(f"rng.choice among {count} values has too many outcomes to follow.")
+        weights, rounding = _weights(np.full(count, 1 / count) if p is None else p)
+        if len(weights) != count or not (
+            all(weight >= 0 for weight in weights) and abs(sum(weights) - 1) <= rounding
         ):
             raise ValueError("p must hold one probability for each value, and sum to 1.")
+
+        def one():
+            index = self._branch(weights)
+            return np.int64(index) if values is None else values[index]
+
         if size is None:
-            return values[self._branch(weights.tolist())]
+            return one()
         if not replace:
             raise NotExact("rng.choice without replacement cannot be enumerated.")
-        draws = np.empty(size, dtype=values.dtype)
+        draws = np.empty(size, dtype=np.int64 if values is None else values.dtype)
         for index in np.ndindex(draws.shape):
-            draws[index] = values[self._branch(weights.tolist())]
+            draws[index] = one()
         return draws
 
     def integers(self, low, high=None, size=None):
         """Whole numbers of range(low, high), or of range(low)."""
-        return self.choice(np.arange(low) if high is None else np.arange(low, high), size)
+        low, high = (0, low) if high is None else (low, high)
+        return self.choice(high - low, size) + low
 
     def multinomial(self, n, pvals):
         """Counts of one draw, n = 1: a one-hot row."""
@@ -59,3 +68,10 @@ class EnumeratingGenerator:
 
     def __getattr__(self, name: str):
         raise NotExact(f"rng.{name} cannot be enumerated; draw with rng.random().")
+
+
+def _weights(p) -> tuple[list[float], float]:
+    """Probabilities as floats, and how far from 1 NumPy lets their sum be."""
+    p = np.asarray(p)
+    single = p.dtype.kind == "f" and p.dtype.itemsize < 8
+    return p.astype(float).tolist(), float(np.sqrt(np.finfo(p.dtype).eps)) if single else 1e-8

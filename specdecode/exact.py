@@ -4,6 +4,7 @@ Nothing here is sampled, so a right program is never called wrong by chance and 
 by how much it is wrong.
 """
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 
 import numpy as np
@@ -55,7 +56,7 @@ def distribution(
 
 def _probability(weights: list[list[float]], chosen: list[int]) -> float:
     shares = (options[i] / sum(options) for options, i in zip(weights, chosen, strict=True))
-    return float(np.prod(list(shares)))
+    return math.prod(shares)
 
 
 def _advance(weights: list[list[float]], chosen: list[int]) -> bool:
@@ -84,18 +85,20 @@ def sequence_distribution(
     step: Callable[[list[int], EnumeratingGenerator], Sequence[int]],
     prefix: Sequence[int],
     length: int,
+    limit: int = 100_000,
 ) -> Distribution:
     """Return the joint law of the first `length` tokens that repeated steps commit after `prefix`.
 
     `step(prefix, rng)` returns at least one token. Steps are enumerated once for each reachable
-    prefix and composed, which is exact and far cheaper than enumerating them together.
+    prefix, along `limit` paths at most, and composed, which is exact and far cheaper than
+    enumerating them together.
     """
     law: Distribution = {}
     unfinished: Distribution = {(): 1.0}
     while unfinished:
         tokens = min(unfinished, key=len)  # nothing shorter is left to lead to it
         probability = unfinished.pop(tokens)
-        steps = distribution(lambda rng, tokens=tokens: step([*prefix, *tokens], rng))
+        steps = distribution(lambda rng, tokens=tokens: step([*prefix, *tokens], rng), limit)
         for committed, share in steps.items():
             if not committed:
                 raise ValueError(f"the step after {[*prefix, *tokens]} commits no token.")

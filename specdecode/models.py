@@ -37,14 +37,14 @@ class TableModel:
         return cls(_normalise(logits))
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
-        tokens = np.asarray(tokens, dtype=np.int64)
+        tokens = [int(token) for token in tokens]
         if not 1 <= n <= len(tokens) + 1:
             raise ValueError(
                 f"{len(tokens)} tokens have 1 to {len(tokens) + 1} rows; asked for {n}."
             )
-        if tokens.size and not (tokens.min() >= 0 and tokens.max() < self.vocab):
-            raise ValueError(f"tokens must lie in 0..{self.vocab - 1}; got {tokens.tolist()}.")
-        padded = np.concatenate([np.zeros(self.order, np.int64), tokens])
+        if tokens and not 0 <= min(tokens) <= max(tokens) < self.vocab:
+            raise ValueError(f"tokens must lie in 0..{self.vocab - 1}; got {tokens}.")
+        padded = [0] * self.order + tokens
         ends = range(len(tokens) - n + 1, len(tokens) + 1)
         return np.array([self.table[tuple(padded[end : end + self.order])] for end in ends])
 

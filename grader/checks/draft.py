@@ -53,7 +53,7 @@ def _tokens(settings: tuple[Setting, ...], learner: Learner) -> str:
 
 def _rows(settings: tuple[Setting, ...], learner: Learner) -> str:
     for setting in settings:
-        drafter = Drafter(learner, replace(setting, samples=60))  # each one shows its rows
+        drafter = Drafter(learner, setting)
         drafter.rows_are_those_drawn_from(drafter.pairs())
     return "Each row is the one that its token was drawn from."
 

@@ -69,6 +69,21 @@ def test_a_loop_is_stopped_in_time(loop):
     assert time.perf_counter() - start < 2
 
 
+def test_waiting_is_no_fault_until_it_is_long():
+    stopped = None
+    for naps in (3, 1000):
+        with watch(0.05) as limit:
+            limit.start()
+            try:
+                for _ in range(naps):
+                    time.sleep(0.05)
+                limit.pause()
+            except Stopped:
+                limit.pause()
+                stopped = naps
+    assert stopped == 1000
+
+
 def test_time_outside_of_the_learners_code_does_not_count():
     with watch(0.1) as limit:
         limit.start()

@@ -63,6 +63,25 @@ def test_more_paths_than_the_limit_are_refused():
         distribution(eight_coins, limit=255)
 
 
+def test_the_limit_holds_for_each_step_of_a_sequence():
+    def step(prefix, rng):
+        return [sum(int(rng.integers(0, 2)) for _ in range(8))]
+
+    with pytest.raises(NotExact, match="takes more than 100 different paths"):
+        sequence_distribution(step, [], 2, limit=100)
+
+
+def test_integers_are_choices_where_they_are_few_and_refused_where_they_are_many():
+    assert distribution(lambda rng: rng.integers(2, 5)) == pytest.approx(
+        {n: 1 / 3 for n in (2, 3, 4)}
+    )
+    assert distribution(lambda rng: rng.integers(2, size=2)) == pytest.approx(
+        {pair: 1 / 4 for pair in ((0, 0), (0, 1), (1, 0), (1, 1))}
+    )
+    with pytest.raises(NotExact, match="too many outcomes to follow"):
+        distribution(lambda rng: rng.integers(2**53) / 2**53 < 0.5)
+
+
 def test_a_function_that_draws_for_ever_is_stopped_by_its_owner():
     """The enumeration itself never ends such a path: whoever calls it needs a deadline."""
 

@@ -10,7 +10,7 @@ def spec_step(prefix, target, draft, N, rng):
         drafted = np.append(drafted, rng.multinomial(1, rows[-1]).argmax())
     judged = target(np.append(prefix, drafted), N + 1)
     for i, token in enumerate(drafted):
-        if rng.random() > judged[i, token] / rows[i][token]:
+        if rng.random() >= judged[i, token] / rows[i][token]:
             rest = np.maximum(judged[i] - rows[i], 0)
             return np.append(drafted[:i], rng.multinomial(1, rest / rest.sum()).argmax())
     return np.append(drafted, rng.multinomial(1, judged[N]).argmax())

@@ -7,7 +7,7 @@ SAYS = (
     "{rows}), gives all {rows} rows."
 )
 HINT = "The target's second argument is how many rows you want."
-REPORT = "the point of Leviathan et al., section 2: one pass judges all drafts"
+REPORT = "rohitg00/ai-engineering-from-scratch, phase 7 lesson 16: the target is asked N + 1 times"
 CAUGHT_BY = "passes"
 
 

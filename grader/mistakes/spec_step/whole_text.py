@@ -3,11 +3,11 @@
 import numpy as np
 
 SAYS = (
-    "Your spec_step commits {count} tokens, {tokens}, for N = {N} after {prefix}; a "
-    "step commits {allowed}."
+    "Your spec_step returns {tokens} for N = {N} after {prefix}: the prefix and the new tokens "
+    "behind it. Return the new tokens only."
 )
-HINT = "Return the new tokens only; whoever called you has the prefix."
-REPORT = "a beginner's slip: the whole text returned"
+HINT = "Whoever called you has the prefix already. Which list do you return?"
+REPORT = "rohitg00/ai-engineering-from-scratch, phase 7 lesson 16: the step returns the prefix too"
 CAUGHT_BY = "shape"
 
 

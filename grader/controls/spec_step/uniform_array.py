@@ -1,0 +1,18 @@
+"""Uses rng.uniform with a size, and from 0 to the draft probability."""
+
+import numpy as np
+
+
+def spec_step(prefix, target, draft, N, rng):
+    drafted, rows = [], []
+    for _ in range(N):
+        rows.append(draft([*prefix, *drafted])[0])
+        drafted.append(int(rng.choice(len(rows[-1]), p=rows[-1])))
+    judged = target([*prefix, *drafted], N + 1)
+    ends = [row[token] for row, token in zip(rows, drafted)]
+    marks = rng.uniform(0, 1, size=N) * np.array(ends)
+    for i, token in enumerate(drafted):
+        if marks[i] >= judged[i][token]:
+            rest = np.maximum(judged[i] - rows[i], 0)
+            return [*drafted[:i], int(rng.choice(len(rest), p=rest / rest.sum()))]
+    return [*drafted, int(rng.choice(len(judged[N]), p=judged[N]))]

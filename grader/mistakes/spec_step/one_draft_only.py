@@ -1,0 +1,31 @@
+"""Returns inside of the loop, after the first draft."""
+
+import numpy as np
+
+SAYS = (
+    "Your spec_step returns after the first draft, accepted or not, so a step never commits "
+    "more than one token: {example}."
+)
+HINT = "How far is your `return` indented?"
+REPORT = "a beginner's slip: the return stands inside of the loop"
+CAUGHT_BY = "values"
+
+
+def spec_step(prefix, target, draft, N, rng):
+    drafted, draft_rows = [], []
+    for _ in range(N):
+        row = draft([*prefix, *drafted])[0]
+        drafted.append(int(rng.choice(len(row), p=row)))
+        draft_rows.append(row)
+    target_rows = target([*prefix, *drafted], N + 1)
+    committed = []
+    for i, token in enumerate(drafted):
+        if rng.random() * draft_rows[i][token] < target_rows[i][token]:
+            committed.append(token)
+            return committed
+        else:
+            missing = np.maximum(target_rows[i] - draft_rows[i], 0)
+            committed.append(int(rng.choice(len(missing), p=missing / missing.sum())))
+            return committed
+    committed.append(int(rng.choice(len(target_rows[N]), p=target_rows[N])))
+    return committed
