@@ -32,7 +32,7 @@ def _right(learner: Learner, pairs: tuple[Pair, ...]) -> None:
         if not abs(got - want) <= RELATIVE * want:  # NaN is never at most anything
             raise Fault(
                 f"For alpha {_alpha(alpha)} and N {N} your expected_tokens gives {_tokens(got)}; "
-                f"a step commits {_tokens(want)} tokens on average."
+                f"a step commits {_tokens(want)} on average."
             )
 
 

@@ -2,7 +2,7 @@
 
 SAYS = (
     "Your expected_tokens gives {got} at alpha {alpha} and N {N}: the drafts alone. After"
-    " N acceptances a bonus follows, so the step commits {want} tokens."
+    " N acceptances a bonus follows, so the step commits {want}."
 )
 HINT = "At alpha just below 1, what does your formula give? It should not jump at 1."
 REPORT = "vllm-project/vllm PR #17908: all accepted with g = 3 has length 4 (B59)"

@@ -5,7 +5,7 @@ import numpy as np
 SAYS = (
     "Your expected_tokens gives {got}, not a number, at alpha {alpha}: NumPy divides 0 by"
     " 0 there without an exception. With N {N} every draft is accepted, and the step "
-    "commits {want} tokens."
+    "commits {want}."
 )
 HINT = "What is the sum 1 + alpha + ... + alpha^N for alpha = 1? Treat it on its own."
 REPORT = "jaymody/speculative-sampling #5: 0 / 0 gives NaN (B06)"

@@ -2,7 +2,7 @@
 
 SAYS = (
     "Your expected_tokens gives {got} at alpha {alpha} and N {N}, the probability and not"
-    " the tokens. Every draft is accepted there, and the step commits {want} tokens."
+    " the tokens. Every draft is accepted there, and the step commits {want}."
 )
 HINT = "At alpha = 1 all N drafts stay. What comes on top of them?"
 REPORT = "a beginner's slip: the wrong value for a special case"
