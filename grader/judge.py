@@ -62,6 +62,8 @@ class Printed(io.StringIO):
 def judge(exercise: Exercise, function: object, seed: int | None = None) -> Report:
     """Check a learner's function and return the report; nothing is raised, whatever it does.
 
+    In place of a function there may be a `Fault`: the sentence that says why there is none.
+
     nbgrader gives no points to a cell that wrote to stderr, so warnings and prints stay in here.
     """
     printed = Printed()
@@ -78,12 +80,16 @@ def judge(exercise: Exercise, function: object, seed: int | None = None) -> Repo
 def _judge(exercise: Exercise, function: object, seed: int | None, printed: Printed) -> Report:
     checks = exercise.parts(seed)
     try:
+        if isinstance(function, Fault):
+            raise function
         same_signature(function, exercise.name, exercise.parameters)
     except Fault as fault:
         return _none_of(exercise, checks, fault)
 
     parts, faults = [], []
-    with watch(SECONDS) as limit, OwnRandomness() as own:
+    # A function in a sandbox has its clock and its generators there.
+    clock = getattr(function, "watch", None) or watch(SECONDS)
+    with clock as limit, OwnRandomness() as own:
         learner = Learner(exercise.name, function, limit, printed)
         for check in checks:
             try:
@@ -103,7 +109,7 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
             return Report(
                 exercise.name, message, tuple(parts), programs=_programs(exercise, function)
             )
-        known, source = None, own.used()
+        known, source = None, own.used() or getattr(function, "own_source", None)
         if source:
             faults.insert(0, Fault(_own_source(exercise, source)))
         elif not any(fault.stopped for fault in faults):

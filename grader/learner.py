@@ -95,7 +95,7 @@ class Learner:
             self.watch.pause()  # it may have rung inside of the pause above
             raise Fault(
                 f"Your {self.name} does not come to an end{_spaced(case)}: it was stopped after "
-                f"{self.watch.seconds:g} s{place(error.__traceback__)}.",
+                f"{self.watch.seconds:g} s{place(error)}.",
                 type(error).__name__,
                 learner_traceback(error),
             ) from None
@@ -106,7 +106,7 @@ class Learner:
         except BaseException as error:
             raise Fault(
                 f"Your {self.name} raised {type(error).__name__}{_reason(error)}"
-                f"{place(error.__traceback__)}{_spaced(case, ', ')}.",
+                f"{place(error)}{_spaced(case, ', ')}.",
                 type(error).__name__,
                 learner_traceback(error),
             ) from None

@@ -1,0 +1,174 @@
+"""Try, from inside of a sandbox, what submitted code must not be able to do."""
+
+import socket
+import tempfile
+import threading
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from grader.deadline import Stopped
+from grader.learner import OutOfBudget
+from grader.sandbox.kinds import ROOT, Sandbox
+from grader.sandbox.session import RemoteFunction, Session
+
+# Each function returns True if it got what it wanted. Whatever it raises, it did not get it.
+PROBES = """
+try:
+    from js import Deno
+except ImportError:
+    Deno = None
+
+def works():
+    import numpy
+    return int(numpy.arange(4).sum()) == 6
+
+def read(paths):
+    for path in paths:
+        try:
+            with open(path) as file:
+                return len(file.read()) > 0
+        except OSError as error:
+            last = error
+    if Deno is None:
+        raise last
+    return len(Deno.readTextFileSync(paths[0])) > 0
+
+def write(path):
+    if Deno is None:
+        open(path, "w").close()
+    else:
+        Deno.writeTextFileSync(path, "x")
+    return True
+
+def network(port):
+    import socket
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=2) as connection:
+            return connection.recv(2) == b"hi"
+    except OSError:
+        if Deno is None:
+            raise
+    import js
+    Deno.listen(js.Object.fromEntries([["port", 0]]))
+    return True
+
+def process():
+    import os, subprocess, sys
+    if Deno is not None:
+        return bool(Deno.Command.new("/bin/true").outputSync())
+    try:
+        child = os.fork()
+        if child == 0:
+            os._exit(0)
+        os.waitpid(child, 0)
+        return True
+    except OSError:
+        return subprocess.run([sys.executable, "-c", ""]).returncode == 0
+
+def memory():
+    if Deno is not None:
+        import js
+        kept = [js.Uint8Array.new(50_000_000).fill(1) for _ in range(40)]
+        return len(kept) == 40
+    kept = [bytearray(b"x" * 50_000_000) for _ in range(40)]
+    return len(kept) == 40
+
+def loop():
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            pass
+"""
+CHECKS = "grader/checks/accept.py"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was tried, and what came of it."""
+
+    tried: str
+    refused: bool
+    saw: str
+
+
+def examine(sandbox: type[Sandbox]) -> list[Finding]:
+    """Try everything in a fresh sandbox each; the first finding says whether it works at all."""
+    with tempfile.TemporaryDirectory() as folder, _server() as port:
+        secret = Path(folder) / "secret.txt"
+        secret.write_text("secret", encoding="utf-8")
+        Path(folder).chmod(0o755)
+        checks = ROOT / CHECKS
+        tries = [
+            ("read a file outside", "read", ([str(secret)],)),
+            ("read the checks", "read", ([str(checks), f"/course/{CHECKS}"],)),
+            ("write a file", "write", (str(Path(folder) / "written"),)),
+            ("reach the network", "network", (port,)),
+            ("start a process", "process", ()),
+            ("use 2 GB of memory", "memory", ()),
+            ("loop for ever and ignore being stopped", "loop", ()),
+        ]
+        answer, saw = _try(sandbox, "works", ())
+        found = [Finding("run honest code", answer is True, saw)]
+        for tried, probe, arguments in tries if found[0].refused else ():
+            answer, saw = _try(sandbox, probe, arguments)
+            found.append(Finding(tried, answer is not True, saw))
+    return found
+
+
+def _try(sandbox: type[Sandbox], probe: str, arguments: tuple) -> tuple[object, str]:
+    """Return the probe's answer, None if it got nowhere, and what was seen in words."""
+    with Session(sandbox(), [("probes", PROBES)]) as session:
+        function = session.function(probe)
+        if not isinstance(function, RemoteFunction):
+            return None, str(function)
+        function.watch.seconds = 1.0 if probe == "loop" else 10.0
+        start = time.monotonic()
+        try:
+            answer = function(*arguments)
+        except Stopped:
+            return None, f"ended after {time.monotonic() - start:.1f} s"
+        except OutOfBudget as error:
+            return None, str(error).replace(f"Your {probe}", "the code")
+        except Exception as error:
+            return None, f"{type(error).__name__}: {error}"[:120]
+    return answer, "done" if answer is True else f"answered {answer}"
+
+
+class _server:
+    """A port of this machine that says hi to whoever reaches it."""
+
+    def __enter__(self) -> int:
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        threading.Thread(target=self._greet, daemon=True).start()
+        return self.socket.getsockname()[1]
+
+    def _greet(self) -> None:
+        while True:
+            try:
+                connection, _ = self.socket.accept()
+            except OSError:
+                return
+            with connection:
+                connection.sendall(b"hi")
+
+    def __exit__(self, *_) -> None:
+        self.socket.close()
+
+
+def as_text(name: str, promise: str, findings: list[Finding]) -> str:
+    """Return the findings as lines for the terminal."""
+    lines = [f"Sandbox {name}: {promise}."]
+    for finding in findings:
+        works = finding.tried == findings[0].tried
+        verdict = ("yes" if finding.refused else "NO") if works else \
+            ("refused" if finding.refused else "POSSIBLE")  # fmt: skip
+        lines.append(f"  {finding.tried:<42}{verdict:<10}{finding.saw}")
+    return "\n".join(lines)
+
+
+def as_data(name: str, findings: list[Finding]) -> dict[str, object]:
+    """Return the findings as plain data."""
+    return {"sandbox": name, "findings": [asdict(finding) for finding in findings]}  # fmt: skip

@@ -1,0 +1,193 @@
+"""The learner's side of what stays with the judge: models, generators and draws that ask back.
+
+A model or an enumerating generator here is a name and a handle; each call crosses to the judge, is
+counted there and answered there. A draw that has not made up its mind is split there too: this
+side only does the arithmetic on it, and learns the answers. Caches and NumPy's own generators come
+by value and their state goes back: who can choose its draws could as well have ignored them.
+"""
+
+import builtins
+import functools
+import inspect
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from grader.deadline import Stopped
+from grader.sandbox import plain
+from specdecode.undecided import NotExact, Undecided
+
+
+class Link:
+    """The pipe to the judge. `read(n)` returns n bytes, or None at the end."""
+
+    def __init__(self, read: Callable, write: Callable) -> None:
+        self.read, self.write = read, write
+        self.busy, self.asked = False, 0
+        self.end = float("inf")  # of the time of this call
+
+    def send(self, message: dict) -> None:
+        """Write one message."""
+        self.write(plain.pack(message))
+
+    def receive(self, key: str, value: object = None) -> dict | None:
+        """Return the next message that has this key, and this value if one is given."""
+        while True:
+            head = self.read(4)
+            data = head and self.read(int.from_bytes(head, "big"))
+            if not data:
+                return None
+            message = plain.unpack(data)
+            if key in message and value in (None, message[key]):
+                return message
+
+    def ask(
+        self, received: "Received", handle: int, name: str, arguments: list | None, named: dict
+    ):
+        """Have the judge call a method of one of its own objects; raise what it raises."""
+        self.busy = True  # half a message sent or read would be the end of the conversation
+        try:
+            self.asked += 1
+            values = arguments and [received.encode(value) for value in arguments]
+            named = {key: received.encode(value) for key, value in named.items()}
+            self.send({"ask": [handle, name, values, named], "n": self.asked})
+            reply = self.receive("reply", self.asked)
+        finally:
+            self.busy = False
+        if reply is None:
+            raise SystemExit
+        if time.perf_counter() > self.end:
+            raise Stopped
+        if "error" in reply:
+            raise _exception(*reply["error"])
+        return received.decode(reply["value"])
+
+
+def _exception(kind: str, text: str) -> BaseException:
+    """What the judge's object raised, of the same class if it is one that a learner can name."""
+    cls = NotExact if kind == "NotExact" else getattr(builtins, kind, None)
+    if inspect.isclass(cls) and issubclass(cls, Exception):
+        try:
+            return cls(text)
+        except TypeError:  # one that wants more than a text
+            pass
+    return type(kind, (BaseException if kind == "OutOfBudget" else Exception,), {})(text)
+
+
+class Model:
+    """A model of the judge's."""
+
+    def __init__(self, received: "Received", handle: int) -> None:
+        self._received, self._handle = received, handle
+
+    def __call__(self, *arguments, **named):
+        received = self._received
+        return received.link.ask(received, self._handle, "", list(arguments), named)
+
+
+class Generator:
+    """A generator of the judge's."""
+
+    def __init__(self, received: "Received", handle: int) -> None:
+        self._received, self._handle = received, handle
+
+    def __getattr__(self, name: str):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        received, handle = self._received, self._handle
+        if name not in METHODS:  # the judge's has no others, and says so in its own words
+            return received.link.ask(received, handle, name, None, {})
+        return lambda *arguments, **named: received.link.ask(
+            received, handle, name, list(arguments), named
+        )
+
+
+@functools.cache
+def _proxy(tag: str, name: str) -> type:
+    """The class of a model or generator, named as the judge's, for messages of errors."""
+    return type(name, ({"m": Model, "g": Generator}[tag],), {})
+
+
+METHODS = ("random", "uniform", "choice", "integers", "multinomial")
+
+
+class Received:
+    """What came with one call: its draws and caches by handle, and what became of them."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self.intervals: dict[int, tuple[int, list]] = {}  # by identity, kept alive
+        self.caches: dict[int, tuple[int, object]] = {}
+
+    def decode(self, data: object) -> object:
+        """Return the thing that came as data."""
+        return plain.decode(data, self._special)
+
+    def encode(self, thing: object) -> object:
+        """Return a thing as data."""
+        return plain.encode(thing, self._tagged)
+
+    def _special(self, data: dict) -> object:
+        ((tag, body),) = data.items()
+        if tag == "u":
+            handle, interval, scale, shift = body
+
+            def branch(weights: list[float]) -> int:
+                cut = interval[0] + weights[0]
+                below = self.link.ask(self, handle, "below", [cut], {})
+                return 0 if below else 1
+
+            self.intervals[id(interval)] = handle, interval
+            return Undecided(interval, branch, scale, shift)
+        if tag == "k":
+            handle, name, state = body
+            cache = object.__new__(plain.CACHES[name])
+            vars(cache).update((part, self.decode(value)) for part, value in state.items())
+            self.caches[id(cache)] = handle, cache
+            return cache
+        if tag == "n":
+            return plain.generator(self.decode(body))
+        handle, name = body
+        return _proxy(tag, name)(self, handle)
+
+    def _tagged(self, thing: object) -> dict | None:
+        if isinstance(thing, Undecided):
+            known = self.intervals.get(id(thing.interval))
+            return known and {"u": [known[0], thing.scale, thing.shift]}
+        if isinstance(thing, tuple(plain.CACHES.values())):
+            known = self.caches.get(id(thing), (None,))
+            return plain.encode_cache(thing, known[0], self._tagged)
+        return plain.encode_generator(thing, self._tagged)
+
+    def changed(self, arguments: list, data: list) -> list:
+        """Return the arguments that are not any more as they came: [position, data] of each."""
+        places = [i for i, came in enumerate(data) if isinstance(came, list | dict)]
+        now = [(i, self.encode(arguments[i])) for i in places if not _stays(data[i])]
+        return [[i, encoded] for i, encoded in now if encoded != data[i]]
+
+    def encode_result(self, result: object, arguments: list) -> object:
+        """Return a result as data; an array that lies in an argument's memory says where."""
+        if isinstance(result, np.ndarray) and result.dtype.kind in plain.KINDS:
+            for i, argument in enumerate(arguments):
+                if isinstance(argument, np.ndarray) and np.shares_memory(result, argument):
+                    start = result.ctypes.data - argument.ctypes.data
+                    layout = [list(result.shape), start, list(result.strides)]
+                    return {"v": [i, result.dtype.str, *layout]}
+        return self.encode(result)
+
+
+def _stays(data: list | dict) -> bool:
+    """A model or a generator: nothing that the learner's code could change is here."""
+    return isinstance(data, dict) and ("m" in data or "g" in data)
+
+
+def parameters(function: object) -> list | None:
+    """Return [name, kind, whether it has a default] of each parameter; None if there are none."""
+    if not callable(function) or inspect.isclass(function):
+        return None
+    try:
+        found = inspect.signature(function).parameters.values()
+    except Exception:  # built in, or made so that it cannot be read
+        return None
+    return [[p.name, int(p.kind), p.default is not p.empty] for p in found]
