@@ -12,6 +12,7 @@ import time
 from grader.sandbox import plain
 
 CHUNK = 65536
+LAST = 2.0  # seconds that what was killed may take to be gone
 
 
 class Late(Exception):
@@ -94,6 +95,10 @@ class Channel:
             else:
                 self.process.kill()
         self.process.wait()
+        with contextlib.suppress(Late):  # the pipe ends when the last of them that holds it does
+            deadline = time.monotonic() + LAST
+            while self._some(deadline):
+                pass
         self.process.stdin.close()
         self.process.stdout.close()
 

@@ -18,6 +18,8 @@ def choose(name: str | None = None) -> type[Sandbox]:
 
     Raises `NoSandbox`, with the reason and the remedy.
     """
+    if name is not None and name not in SANDBOXES:
+        raise NoSandbox(f"There is no sandbox {name!r}; there are {', '.join(SANDBOXES)}.")
     if name is not None:
         problem = SANDBOXES[name].problem()
         if problem:

@@ -90,7 +90,7 @@ class Finding:
     """What was tried, and what came of it."""
 
     tried: str
-    refused: bool
+    kept: bool  # what should be possible was, or what should be refused was
     saw: str
 
 
@@ -112,7 +112,7 @@ def examine(sandbox: type[Sandbox]) -> list[Finding]:
         ]
         answer, saw = _try(sandbox, "works", ())
         found = [Finding("run honest code", answer is True, saw)]
-        for tried, probe, arguments in tries if found[0].refused else ():
+        for tried, probe, arguments in tries if found[0].kept else ():
             answer, saw = _try(sandbox, probe, arguments)
             found.append(Finding(tried, answer is not True, saw))
     return found
@@ -158,17 +158,22 @@ class _server:
         self.socket.close()
 
 
-def as_text(name: str, promise: str, findings: list[Finding]) -> str:
+def is_tight(findings: list[Finding]) -> bool:
+    """Say whether honest code ran and nothing else was possible."""
+    return all(finding.kept for finding in findings)
+
+
+def as_text(sandbox: type[Sandbox], findings: list[Finding]) -> str:
     """Return the findings as lines for the terminal."""
-    lines = [f"Sandbox {name}: {promise}."]
-    for finding in findings:
-        works = finding.tried == findings[0].tried
-        verdict = ("yes" if finding.refused else "NO") if works else \
-            ("refused" if finding.refused else "POSSIBLE")  # fmt: skip
+    lines = [f"Sandbox {sandbox.name}: {sandbox.promise}."]
+    for i, finding in enumerate(findings):
+        words = ("yes", "NO") if i == 0 else ("refused", "POSSIBLE")
+        verdict = words[0] if finding.kept else words[1]
         lines.append(f"  {finding.tried:<42}{verdict:<10}{finding.saw}")
     return "\n".join(lines)
 
 
-def as_data(name: str, findings: list[Finding]) -> dict[str, object]:
+def as_data(sandbox: type[Sandbox], findings: list[Finding]) -> dict[str, object]:
     """Return the findings as plain data."""
-    return {"sandbox": name, "findings": [asdict(finding) for finding in findings]}  # fmt: skip
+    return {"sandbox": sandbox.name, "tight": is_tight(findings),
+            "findings": [asdict(finding) for finding in findings]}  # fmt: skip

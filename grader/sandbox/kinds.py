@@ -31,7 +31,7 @@ class Sandbox(ABC):
     def start(self) -> Channel:
         """Start a process that runs the worker."""
 
-    def clean(self) -> None:
+    def clean(self) -> None:  # noqa: B027  most leave nothing
         """Remove what a process that has ended left behind."""
 
 

@@ -10,6 +10,7 @@ generator, m model, g enumerating generator, u undecided draw, v an array in ano
 import base64
 import inspect
 import json
+import re
 from collections.abc import Callable
 
 import numpy as np
@@ -18,12 +19,14 @@ from numpy.random import PCG64
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 
 MOST_BYTES = 4_000_000  # of one message
+MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide, and of a range
 MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
 CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
 PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", "committed",
          "scratch")  # fmt: skip
 PLAIN = frozenset((type(None), bool, float, str))
 LARGE = 1 << 62
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 WRITE = json.JSONEncoder(separators=(",", ":")).encode
 READ = json.JSONDecoder().decode
 KINDS = "biufcUS"  # of NumPy's dtypes, those that are numbers or text
@@ -32,6 +35,11 @@ Special = Callable[[object], object]
 
 class Malformed(Exception):
     """The other side sent what no side may send."""
+
+
+def clean(text: object, most: int = MOST_BYTES) -> str:
+    """Return a text without what a terminal obeys or no file can hold, and not too long."""
+    return CONTROL.sub("\N{REPLACEMENT CHARACTER}", str(text)[:most])
 
 
 def pack(message: dict) -> bytes:
@@ -73,9 +81,9 @@ def encode(thing: object, special: Special) -> object:
         return [encode(item, special) for item in list.__iter__(thing)]
     if isinstance(thing, tuple):
         return {"t": [encode(item, special) for item in tuple.__iter__(thing)]}
-    if isinstance(thing, dict):
+    if isinstance(thing, dict) and len(thing) <= MOST_ITEMS:
         return {"d": [[encode(part, special) for part in item] for item in dict.items(thing)]}
-    if isinstance(thing, range):
+    if isinstance(thing, range) and len(thing) <= MOST_ITEMS:
         return {"r": [thing.start, thing.stop, thing.step]}
     if isinstance(thing, complex):
         return {"c": [thing.real, thing.imag]}
@@ -137,6 +145,8 @@ def describe(thing: object) -> dict:
 def decode(data: object, special: Special) -> object:
     """Return the thing that JSON data stands for; `Malformed` for anything unknown."""
     kind = type(data)
+    if kind is str:
+        return clean(data)
     if kind in PLAIN or kind is int:
         return data
     if kind is list:
@@ -152,9 +162,9 @@ def _decode(tag: str, body: object, special: Special) -> object:
     match tag:
         case "t":
             return tuple(decode(item, special) for item in body)
-        case "d":
+        case "d" if len(body) <= MOST_ITEMS:
             return {decode(key, special): decode(value, special) for key, value in body}
-        case "r":
+        case "r" if len(range(*body)) <= MOST_ITEMS:
             return range(*body)
         case "c":
             return complex(*body)
@@ -191,9 +201,9 @@ def _stand_in(kind: str, text: str | None, flavour: str) -> object:
         return type(name, (), {})
 
     def shown(self) -> str:
-        if not isinstance(text, str):
+        if text is None:
             raise ValueError("it does not show itself")
-        return text
+        return clean(text, 200)
 
     parts = {"__repr__": shown}
     if flavour == "function":

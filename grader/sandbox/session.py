@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grader.deadline import Stopped, Watch
-from grader.learner import Fault, OutOfBudget, Unwritten
+from grader.learner import OutOfBudget, Unwritten
 from grader.sandbox import plain
 from grader.sandbox.channel import Channel, Ended, Late
 from grader.sandbox.kinds import Sandbox
@@ -82,7 +82,7 @@ class Session:
         error = next(filter(None, self.failed), None)
         if error is None:
             return f"Your notebook does not define {name}."
-        kind, text, place, _ = map(str, error)
+        kind, text, place, _ = map(plain.clean, error)
         reason = f" ({text[:120]})" if text else ""
         return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
 
@@ -171,7 +171,7 @@ class RemoteFunction:
         except (Late, Ended, OutOfBudget, plain.Malformed):
             self.session.stop()
             return None
-        return str(own)[:100] if own else None
+        return plain.clean(own, 100) if own else None
 
     def __call__(self, *arguments: object) -> object:
         session = self.session
@@ -183,10 +183,10 @@ class RemoteFunction:
             error = answer.get("error")
             result = None if error else served.decode(answer["result"])
             if error:
-                error = _raised(*map(str, error))
+                error = _raised(*map(plain.clean, error))
         except (plain.Malformed, KeyError, ValueError, TypeError, AttributeError):
             raise session.garbled(self.name) from None
-        sys.stdout.write(str(printed)[:10_000])
+        sys.stdout.write(plain.clean(printed, 10_000))
         if error:
             raise error
         return result

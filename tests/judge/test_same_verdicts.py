@@ -17,6 +17,12 @@ MISTAKES = [
     for mistake in mistakes.load(name)
     if mistake.name != "simulated"  # draws from a generator without a seed
 ]
+
+
+def _label(value: object) -> str:
+    return getattr(value, "stem", value)
+
+
 pytestmark = pytest.mark.skipif(Bubblewrap.problem() is not None, reason=str(Bubblewrap.problem()))
 
 
