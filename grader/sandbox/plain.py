@@ -1,7 +1,7 @@
 """What may cross the pipe between judge and sandbox: plain data, as JSON, and nothing that runs.
 
 None, bools, numbers, texts and lists are themselves. Everything else is an object with one key:
-t tuple, d dict, r range, c complex number, a array, s NumPy scalar, o array of objects, x a thing
+t tuple, d dict, r range, a array, s NumPy scalar, o array of objects, x a thing
 that cannot cross and is only described. Both sides read with the same strict `decode`; floats keep
 every bit. `special` writes and reads what the two sides understand differently: k cache, n NumPy
 generator, m model, g enumerating generator, u undecided draw, v an array in another's memory.
@@ -85,8 +85,6 @@ def encode(thing: object, special: Special) -> object:
         return {"d": [[encode(part, special) for part in item] for item in dict.items(thing)]}
     if isinstance(thing, range) and len(thing) <= MOST_ITEMS:
         return {"r": [thing.start, thing.stop, thing.step]}
-    if isinstance(thing, complex):
-        return {"c": [thing.real, thing.imag]}
     return describe(thing)
 
 
@@ -166,8 +164,6 @@ def _decode(tag: str, body: object, special: Special) -> object:
             return {decode(key, special): decode(value, special) for key, value in body}
         case "r" if len(range(*body)) <= MOST_ITEMS:
             return range(*body)
-        case "c":
-            return complex(*body)
         case "s":
             return _array(body[0], [], body[1])[()]
         case "a":

@@ -44,6 +44,8 @@ class Served:
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
             return {"g": [self._handle(thing), _name(thing)]}
+        if not isinstance(thing, int | float | str | tuple | dict | range):
+            raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")
         return None
 
     def _special(self, data: dict) -> object:
@@ -117,6 +119,8 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
         if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
             raise plain.Malformed("not a question")
         return bool(thing < arguments[0])
+    if _holds_draw([*arguments, *named.values()]):
+        raise NotExact("a random draw was given to a model or back to the generator.")
     if callable(thing) and not name:
         if any(size > MOST_ROWS for value in [*arguments[1:], *named.values()]
                for size in _sizes(value)):  # fmt: skip
@@ -130,6 +134,16 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                 raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
+
+
+def _holds_draw(things: list) -> bool:
+    """Whoever makes a whole number of a draw may have to split it without end."""
+    return any(
+        isinstance(thing, Undecided)
+        or (isinstance(thing, list | tuple) and _holds_draw(thing))
+        or (isinstance(thing, np.ndarray) and thing.dtype == object and _holds_draw([*thing.flat]))
+        for thing in things
+    )
 
 
 def _sizes(value: object) -> list[float]:

@@ -86,12 +86,11 @@ class Session:
         reason = f" ({text[:120]})" if text else ""
         return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
 
-    def call(self, name: str, arguments: tuple, seconds: float) -> dict:
-        """Return the answer to one call, its result or error still as data, and the `Served`."""
-        served = Served(arguments)
+    def call(self, name: str, served: Served, seconds: float) -> dict:
+        """Return the answer to one call, its result or error still as data."""
         message = {"do": "call", "name": name, "args": served.data}
         try:
-            return {**self.exchange(message, seconds, served), "served": served}
+            return self.exchange(message, seconds, served)
         except Late:
             self.stop()
             raise Stopped from None
@@ -174,17 +173,16 @@ class RemoteFunction:
         return plain.clean(own, 100) if own else None
 
     def __call__(self, *arguments: object) -> object:
-        session = self.session
+        session, served = self.session, Served(arguments)
         try:
-            answer = session.call(self.name, arguments, self.watch.seconds)
-            served = answer["served"]
+            answer = session.call(self.name, served, self.watch.seconds)
             served.take_back(answer["args"])
             printed = answer["printed"]
             error = answer.get("error")
             result = None if error else served.decode(answer["result"])
             if error:
                 error = _raised(*map(plain.clean, error))
-        except (plain.Malformed, KeyError, ValueError, TypeError, AttributeError):
+        except Exception:  # whatever it is, it came of what the other side sent
             raise session.garbled(self.name) from None
         sys.stdout.write(plain.clean(printed, 10_000))
         if error:

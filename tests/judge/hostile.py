@@ -1,9 +1,15 @@
 """Programs that want marks that they have not earned, or to do harm. All of them judge `accept`.
 
-WRONG earn what `return True` earns, whatever else they try. NOTHING earn nothing.
+WRONG accept at equality too, which costs them a part; they earn that much, whatever else they try.
+NOTHING earn nothing.
 """
 
-ACCEPT = "\ndef accept(target_prob, draft_prob, u):\n    return True\n"
+# ruff: noqa: E501  each is one program
+
+ACCEPT = """
+def accept(target_prob, draft_prob, u):
+    return u * draft_prob <= target_prob
+"""
 
 WRONG = {
     "frames": """
@@ -17,22 +23,14 @@ def accept(target_prob, draft_prob, u):
             if isinstance(found, bool):
                 return found
         frame = frame.f_back
-    return True
-""",
-    "gc": """
-import gc
-
-def accept(target_prob, draft_prob, u):
-    for thing in gc.get_objects():
-        if getattr(thing, "__name__", "") == "accept" and "specdecode" in str(getattr(thing, "__module__", "")):
-            pass
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "patched numpy": """
 import numpy as np
 np.allclose = np.array_equal = np.isclose = lambda *a, **k: True
 np.all = np.any = lambda *a, **k: True
-""" + ACCEPT,
+"""
+    + ACCEPT,
     "patched grader": """
 import sys, types
 import grader, grader.traces, grader.randomness
@@ -42,30 +40,35 @@ for name in ("grader.check", "grader.report", "grader.judge", "grader.checks", "
     sys.modules[name] = fake
 grader.traces.learner_traceback = lambda error: "all passed"
 grader.randomness.OwnRandomness.used = lambda self: None
-""" + ACCEPT,
+"""
+    + ACCEPT,
     "builtins": """
 import builtins
 builtins.AssertionError = SystemExit
 builtins.isinstance = lambda *a: True
 builtins.len = lambda thing: 0
 builtins.sum = lambda *a: 1
-""" + ACCEPT,
+"""
+    + ACCEPT,
     "shadows": """
 def bool(*a): return True
+def abs(*a): return 0
 def range(*a): return []
 def list(*a): return []
 def all(*a): return True
 def float(*a): return 1.0
 def sum(*a): return 0
-""" + ACCEPT,
+"""
+    + ACCEPT,
     "atexit": """
 import atexit, os
 atexit.register(lambda: [os.write(fd, b"\\0\\0\\0\\x0e{\\"score\\": 1.0}") for fd in (3, 4, 5)])
-""" + ACCEPT,
+"""
+    + ACCEPT,
     "prints much": """
 def accept(target_prob, draft_prob, u):
     print("x" * 1_000_000)
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "writes to streams": """
 import os, sys
@@ -77,7 +80,7 @@ def accept(target_prob, draft_prob, u):
         except OSError:
             pass
     sys.__stdout__.write("score 1.0")
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "limits lifted": """
 import resource
@@ -86,7 +89,8 @@ for what in (resource.RLIMIT_AS, resource.RLIMIT_NPROC, resource.RLIMIT_FSIZE):
         resource.setrlimit(what, (-1, -1))
     except (ValueError, OSError):
         pass
-""" + ACCEPT,
+"""
+    + ACCEPT,
     "fork bomb": """
 import os
 
@@ -96,7 +100,7 @@ def accept(target_prob, draft_prob, u):
             os.fork()
     except OSError:
         pass
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "detached child": """
 import os, subprocess, sys, time
@@ -113,7 +117,7 @@ def accept(target_prob, draft_prob, u):
         subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
     except OSError:
         pass
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "threads": """
 import threading
@@ -123,13 +127,13 @@ def accept(target_prob, draft_prob, u):
         threading.Thread(target=lambda: [None for _ in iter(int, 1)], daemon=True).start()
     except RuntimeError:
         pass
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "reads what there is": """
 import os
 
 def accept(target_prob, draft_prob, u):
-    return True
+    return bool(u * draft_prob <= target_prob)
 
 answers = []
 for top in ("/", "/course", "/root", "/home", "/tmp", ".."):
@@ -151,7 +155,7 @@ import os
 def accept(target_prob, draft_prob, u):
     if set(os.environ) - {"OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "LANG", "LC_CTYPE", "PWD"}:
         return u * draft_prob < target_prob
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "a cell that stops the notebook": "import sys\nsys.settrace(lambda *a: None)\n" + ACCEPT,
     "magic": "%matplotlib inline\n!rm -rf /\n" + ACCEPT,
@@ -180,7 +184,7 @@ import os, signal
 
 def accept(target_prob, draft_prob, u):
     os.kill(os.getpid(), signal.SIGSTOP)
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
     "loops deaf": """
 import signal
@@ -279,14 +283,21 @@ class Function:
 
 accept = Function()
 """,
-    "no JSON": LINK + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'nope')\n    return True\n",
-    "a scalar": LINK + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'1.0')\n    return True\n",
+    "no JSON": LINK
+    + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'nope')\n    return True\n",
+    "a scalar": LINK
+    + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'1.0')\n    return True\n",
     "deep JSON": LINK + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'[' * 3_000_000)\n",
-    "long digits": LINK + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'{\"id\": ' + b'9' * 99999 + b'}')\n",
-    "huge header": LINK + "\ndef accept(target_prob, draft_prob, u):\n    link().write(b'\\xff' * 9)\n    return True\n",
-    "empty header": LINK + "\ndef accept(target_prob, draft_prob, u):\n    link().write(b'\\0' * 8)\n    return True\n",
-    "half a message": LINK + "\ndef accept(target_prob, draft_prob, u):\n    link().write(b'\\0\\0\\1\\0{')\n    while True: pass\n",
-    "drips": LINK + """
+    "long digits": LINK
+    + "\ndef accept(target_prob, draft_prob, u):\n    raw(b'{\"id\": ' + b'9' * 99999 + b'}')\n",
+    "huge header": LINK
+    + "\ndef accept(target_prob, draft_prob, u):\n    link().write(b'\\xff' * 9)\n    return True\n",
+    "empty header": LINK
+    + "\ndef accept(target_prob, draft_prob, u):\n    link().write(b'\\0' * 8)\n    return True\n",
+    "half a message": LINK
+    + "\ndef accept(target_prob, draft_prob, u):\n    link().write(b'\\0\\0\\1\\0{')\n    while True: pass\n",
+    "drips": LINK
+    + """
 import time
 
 def accept(target_prob, draft_prob, u):
@@ -295,41 +306,54 @@ def accept(target_prob, draft_prob, u):
         time.sleep(0.01)
         link().write(b" ")
 """,
-    "a score": LINK + """
+    "a score": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     raw(b'{"score": 1.0, "points": 10, "passed": true}')
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
-    "an answer to another call": LINK + """
+    "an answer to another call": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     raw(b'{"id": 999, "result": true, "args": [], "printed": ""}')
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
-    "asks for objects": LINK + """
+    "asks for objects": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     for handle in (0, -1, "0", None, 10**30):
         for name in ("", "__class__", "__init__", "_rng", "model"):
             if "error" not in ask(handle, name, [], {}):
                 return u * draft_prob < target_prob
-    return True
+    return bool(u * draft_prob <= target_prob)
 """,
-    "keys that collide": LINK + """
+    "keys that collide": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     body = [[i * (2**61 - 1), 0] for i in range(100_000)]
     raw(json.dumps({"id": 3, "result": {"d": body}, "args": [], "printed": ""}).encode())
     while True: pass
 """,
-    "an array that lies": LINK + """
+    "an array that lies": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     raw(b'{"id": 3, "result": {"v": [0, "<f8", [9], 0, [8]]}, "args": [], "printed": ""}')
     while True: pass
 """,
-    "objects in an array": LINK + """
+    "objects in an array": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     raw(b'{"id": 3, "result": {"a": ["|O", [1], "AAAAAAAAAAA="]}, "args": [], "printed": ""}')
     while True: pass
 """,
-    "a cache in place of an answer": LINK + """
+    "arguments that were not given": LINK
+    + """
+def accept(target_prob, draft_prob, u):
+    raw(b'{"id": 3, "result": true, "args": [[7, [1]]], "printed": ""}')
+    while True: pass
+""",
+    "a cache in place of an answer": LINK
+    + """
 def accept(target_prob, draft_prob, u):
     raw(b'{"id": 3, "result": {"k": [0, "__class__", {"__class__": 1}]}, "args": [], "printed": ""}')
     while True: pass
@@ -337,8 +361,9 @@ def accept(target_prob, draft_prob, u):
     "a worker that lies": """
 from grader.sandbox import plain, remote, worker
 worker.Worker.answer = lambda self, message: {"id": message["id"], "result": {"x": ["bool", "True", "function"]}, "args": [[0, True]], "printed": "\\x1b[31m"}
-""" + ACCEPT,
-    "two notebooks": "def accept(target_prob, draft_prob, u):\n    return [accept] * 9\n",
+"""
+    + ACCEPT,
+    "functions": "def accept(target_prob, draft_prob, u):\n    return [accept] * 9\n",
     "undefined": "raise ValueError('no')\n" + ACCEPT,
     "a syntax error": "def accept(target_prob, draft_prob, u)\n    return True\n",
 }

@@ -17,6 +17,16 @@ MISTAKES = [
     for mistake in mistakes.load(name)
     if mistake.name != "simulated"  # draws from a generator without a seed
 ]
+# Calls that the judge counts, draws of the learner's own, a loop, and a law that is only sampled.
+MISTAKES += [
+    (name, mistakes.HERE / name / f"{mistake}.py")
+    for name, mistake in (
+        ("accept", "never_ends"), ("draft", "own_generator"), ("draft", "asks_twice"),
+        ("spec_step", "target_each_draft"),
+        ("spec_step", "draft_asked_again"), ("spec_step", "prefix_changed"),
+        ("spec_step", "never_ends"), ("generate", "waits_for_ever"),
+    )
+]  # fmt: skip
 
 
 def _label(value: object) -> str:
