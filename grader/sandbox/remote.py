@@ -96,11 +96,20 @@ class Generator:
         if name.startswith("_"):
             raise AttributeError(name)
         received, handle = self._received, self._handle
+        if name == "random":
+            return self._random
         if name not in METHODS:  # the judge's has no others, and says so in its own words
             return received.link.ask(received, handle, name, None, {})
         return lambda *arguments, **named: received.link.ask(
             received, handle, name, list(arguments), named
         )
+
+    def _random(self, *arguments, **named):
+        """One draw crosses when it is first compared, which for most is once or never."""
+        received = self._received
+        if arguments or named:
+            return received.link.ask(received, self._handle, "random", list(arguments), named)
+        return received.draw([0.0, 1.0], generator=self._handle)
 
 
 @functools.cache
@@ -117,7 +126,7 @@ class Received:
 
     def __init__(self, link: Link) -> None:
         self.link = link
-        self.intervals: dict[int, tuple[int, list]] = {}  # by identity, kept alive
+        self.intervals: dict[int, list] = {}  # [handle, interval] by identity, kept alive
         self.caches: dict[int, tuple[int, object]] = {}
 
     def decode(self, data: object) -> object:
@@ -128,18 +137,28 @@ class Received:
         """Return a thing as data."""
         return plain.encode(thing, self._tagged)
 
+    def draw(
+        self, interval: list[float], handle: int | None = None, generator: int | None = None
+    ) -> Undecided:
+        """Return a draw that the judge has by this handle, or is going to take from a generator."""
+        known = [handle, interval]
+
+        def branch(weights: list[float]) -> int:
+            cut = [interval[0] + weights[0]]
+            if known[0] is None:
+                known[0], below = self.link.ask(self, generator, "below", cut, {})
+            else:
+                below = self.link.ask(self, known[0], "below", cut, {})
+            return 0 if below else 1
+
+        self.intervals[id(interval)] = known
+        return Undecided(interval, branch)
+
     def _special(self, data: dict) -> object:
         ((tag, body),) = data.items()
         if tag == "u":
             handle, interval, scale, shift = body
-
-            def branch(weights: list[float]) -> int:
-                cut = interval[0] + weights[0]
-                below = self.link.ask(self, handle, "below", [cut], {})
-                return 0 if below else 1
-
-            self.intervals[id(interval)] = handle, interval
-            return Undecided(interval, branch, scale, shift)
+            return self.draw(interval, handle) * scale + shift
         if tag == "k":
             handle, name, state = body
             cache = object.__new__(plain.CACHES[name])

@@ -52,7 +52,7 @@ class Served:
         ((tag, body),) = data.items()
         if tag == "u":
             handle, scale, shift = body
-            draw = self.objects[handle]
+            draw = Undecided([0.0, 1.0], _no_branch) if handle is None else self.objects[handle]
             if not isinstance(draw, Undecided):
                 raise plain.Malformed("not a draw")
             return draw * float(scale) + float(shift)
@@ -95,7 +95,11 @@ class Served:
         except (ValueError, TypeError, IndexError, AttributeError):
             raise plain.Malformed("not a question") from None
         try:
-            value = _call(thing, name, values is None, arguments, named)
+            if name == "below" and not isinstance(thing, Undecided):  # of a draw still to be taken
+                thing = thing.random()
+                value = [self._handle(thing), _call(thing, name, False, arguments, named)]
+            else:
+                value = _call(thing, name, values is None, arguments, named)
             return {"value": plain.encode(value, self._tagged)}
         except plain.Malformed:
             raise
@@ -134,6 +138,10 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                 raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
+
+
+def _no_branch(_: list[float]) -> int:
+    raise NotExact("a random draw left the program undecided.")
 
 
 def _holds_draw(things: list) -> bool:

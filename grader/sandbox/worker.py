@@ -25,6 +25,7 @@ from grader.sandbox import plain, remote  # noqa: E402
 from grader.traces import learner_traceback, place  # noqa: E402
 
 MOST_PRINTED = 10_000
+TOO_MUCH = {"x": ["thing", "more than 4 MB", "value"]}
 MAGIC = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)  # what only a notebook understands
 
 
@@ -114,10 +115,7 @@ class Worker:
         if error:
             return {"error": error, "args": received.changed(arguments, data)}
         state = received.changed(arguments, data)
-        answer = {"result": received.encode_result(result, arguments), "args": state}
-        if len(plain.pack(answer)) > plain.MOST_BYTES // 2:
-            answer["result"] = plain.describe(result)
-        return answer
+        return {"result": received.encode_result(result, arguments), "args": state}
 
     def _guarded(self, work) -> tuple[object, list | None]:
         """Return what the learner's code returns, or what it raised and where."""
@@ -145,7 +143,11 @@ def serve(read, write) -> None:
     worker = Worker(link)
     while (message := link.receive("do")) is not None:
         try:
-            link.send(worker.answer(message))
+            answer = worker.answer(message)
+            data = plain.pack(answer)
+            if len(data) > plain.MOST_BYTES:
+                data = plain.pack({**answer, "result": TOO_MUCH, "args": []})
+            link.write(data)
         except (Exception, Stopped) as error:  # as when there is no memory left for the answer
             told = [type(error).__name__, "", "", ""]
             link.send({"id": message["id"], "error": told, "args": [], "printed": ""})

@@ -45,9 +45,8 @@ grader.randomness.OwnRandomness.used = lambda self: None
     "builtins": """
 import builtins
 builtins.AssertionError = SystemExit
-builtins.isinstance = lambda *a: True
-builtins.len = lambda thing: 0
-builtins.sum = lambda *a: 1
+builtins.sum = builtins.max = builtins.abs = lambda *a: 1
+builtins.__build_class__ = builtins.input = builtins.open = None
 """
     + ACCEPT,
     "shadows": """
@@ -176,6 +175,12 @@ def ask(*question):
 """
 
 NOTHING = {
+    "breaks its own Python": """
+import builtins
+builtins.isinstance = lambda *a: True
+builtins.len = lambda thing: 0
+"""
+    + ACCEPT,
     "leaves": "import os\ndef accept(target_prob, draft_prob, u):\n    os._exit(0)\n",
     "leaves at once": "import os\nos._exit(0)\n" + ACCEPT,
     "crashes": "import ctypes\ndef accept(target_prob, draft_prob, u):\n    ctypes.string_at(0)\n",
@@ -359,8 +364,8 @@ def accept(target_prob, draft_prob, u):
     while True: pass
 """,
     "a worker that lies": """
-from grader.sandbox import plain, remote, worker
-worker.Worker.answer = lambda self, message: {"id": message["id"], "result": {"x": ["bool", "True", "function"]}, "args": [[0, True]], "printed": "\\x1b[31m"}
+import __main__
+__main__.Worker.answer = lambda self, message: {"id": message["id"], "result": {"x": ["bool", "True", "function"]}, "args": [[0, True]], "printed": "\\x1b[31m"}
 """
     + ACCEPT,
     "functions": "def accept(target_prob, draft_prob, u):\n    return [accept] * 9\n",
