@@ -161,7 +161,8 @@ def _limit() -> None:
         (resource.RLIMIT_AS, 1_000_000_000), (resource.RLIMIT_FSIZE, 0), (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_NPROC, 0), (resource.RLIMIT_NOFILE, 64), (resource.RLIMIT_CPU, 300),
     ):  # fmt: skip
-        resource.setrlimit(what, (most, most))
+        with contextlib.suppress(ValueError, OSError):  # not every system has every limit
+            resource.setrlimit(what, (most, most))
 
 
 def main() -> None:
