@@ -9,7 +9,7 @@ import subprocess
 import threading
 import time
 
-from grader.sandbox import plain
+from grader.sandbox.messages import MOST_BYTES, Malformed, pack, unpack
 
 CHUNK = 65536
 LAST = 2.0  # seconds that what was killed may take to be gone
@@ -48,7 +48,7 @@ class Channel:
 
     def send(self, message: dict, deadline: float) -> None:
         """Write one message; `deadline` is a time of `time.monotonic`."""
-        data, pipe = memoryview(plain.pack(message)), self.process.stdin.fileno()
+        data, pipe = memoryview(pack(message)), self.process.stdin.fileno()
         try:
             while data:
                 if os.name == "posix" and not select.select([], [pipe], [], _left(deadline))[1]:
@@ -60,9 +60,9 @@ class Channel:
     def receive(self, deadline: float) -> dict:
         """Read one message; raises `Late`, `Ended` or `Malformed`."""
         size = int.from_bytes(self._take(4, deadline), "big")
-        if not 2 <= size <= plain.MOST_BYTES:
-            raise plain.Malformed("a message of that size")
-        return plain.unpack(self._take(size, deadline))
+        if not 2 <= size <= MOST_BYTES:
+            raise Malformed("a message of that size")
+        return unpack(self._take(size, deadline))
 
     def _take(self, count: int, deadline: float) -> bytes:
         parts, have = [self.buffer], len(self.buffer)

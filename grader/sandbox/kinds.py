@@ -12,7 +12,8 @@ NUMPY = Path(np.__file__).resolve().parent
 WORKER = "grader/sandbox/worker.py"
 # No checks, no mistakes, no controls: only what runs on both sides.
 FILES = ("grader/__init__.py", "grader/deadline.py", "grader/randomness.py", "grader/traces.py",
-         "grader/sandbox/__init__.py", "grader/sandbox/plain.py", "grader/sandbox/remote.py",
+         "grader/sandbox/__init__.py", "grader/sandbox/link.py", "grader/sandbox/messages.py",
+         "grader/sandbox/notebook.py", "grader/sandbox/plain.py", "grader/sandbox/remote.py",
          WORKER)  # fmt: skip
 
 

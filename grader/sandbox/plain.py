@@ -9,16 +9,14 @@ generator, m model, g enumerating generator, u undecided draw, v an array in ano
 
 import base64
 import inspect
-import json
-import re
 from collections.abc import Callable
 
 import numpy as np
 from numpy.random import PCG64
 
+from grader.sandbox.messages import MOST_BYTES, Malformed, clean
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 
-MOST_BYTES = 4_000_000  # of one message
 MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide, and of a range
 MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
 CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
@@ -26,37 +24,8 @@ PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", 
          "scratch")  # fmt: skip
 PLAIN = frozenset((type(None), bool, float, str))
 LARGE = 1 << 62
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-WRITE = json.JSONEncoder(separators=(",", ":")).encode
-READ = json.JSONDecoder().decode
 KINDS = "biufcUS"  # of NumPy's dtypes, those that are numbers or text
 Special = Callable[[object], object]
-
-
-class Malformed(Exception):
-    """The other side sent what no side may send."""
-
-
-def clean(text: object, most: int = MOST_BYTES) -> str:
-    """Return a text without what a terminal obeys or no file can hold, and not too long."""
-    return CONTROL.sub("\N{REPLACEMENT CHARACTER}", str(text)[:most])
-
-
-def pack(message: dict) -> bytes:
-    """Return a message with its length before it, 4 bytes."""
-    data = WRITE(message).encode()
-    return len(data).to_bytes(4, "big") + data
-
-
-def unpack(data: bytes) -> dict:
-    """Return the message; `Malformed` unless it is a JSON object."""
-    try:
-        message = READ(data.decode())
-    except (ValueError, RecursionError) as error:
-        raise Malformed(type(error).__name__) from None
-    if not isinstance(message, dict):
-        raise Malformed("not an object")
-    return message
 
 
 def encode(thing: object, special: Special) -> object:

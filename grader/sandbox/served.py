@@ -8,6 +8,7 @@ import numpy as np
 
 from grader.learner import OutOfBudget
 from grader.sandbox import plain
+from grader.sandbox.messages import Malformed
 from grader.sandbox.remote import METHODS
 from specdecode.undecided import NotExact, Undecided
 
@@ -54,7 +55,7 @@ class Served:
             handle, scale, shift = body
             draw = Undecided([0.0, 1.0], _no_branch) if handle is None else self.objects[handle]
             if not isinstance(draw, Undecided):
-                raise plain.Malformed("not a draw")
+                raise Malformed("not a draw")
             return draw * float(scale) + float(shift)
         if tag == "k":
             return self._cache(*body)
@@ -64,9 +65,9 @@ class Served:
             index, dtype, shape, start, strides = body
             owner = self.arguments[index]
             if not isinstance(owner, np.ndarray) or np.dtype(dtype).kind not in plain.KINDS:
-                raise plain.Malformed("not an array")
+                raise Malformed("not an array")
             return np.ndarray(shape, dtype, owner, start, strides)  # checks the bounds
-        raise plain.Malformed(str(tag))
+        raise Malformed(str(tag))
 
     def _cache(self, handle: int | None, name: str, state: dict) -> object:
         """Put a state into the cache that it is of, or into a new one."""
@@ -86,14 +87,14 @@ class Served:
         """Call one of the objects and return its value, or what it raised, as data."""
         self.asked += 1
         if self.asked > MOST_ASKED:
-            raise plain.Malformed("asked too often")
+            raise Malformed("asked too often")
         try:
             handle, name, values, named = question
             thing = self.objects[handle]
             arguments = [] if values is None else [self.decode(value) for value in values]
             named = {str(key): self.decode(value) for key, value in named.items()}
         except (ValueError, TypeError, IndexError, AttributeError):
-            raise plain.Malformed("not a question") from None
+            raise Malformed("not a question") from None
         try:
             if name == "below" and not isinstance(thing, Undecided):  # of a draw still to be taken
                 thing = thing.random()
@@ -101,7 +102,7 @@ class Served:
             else:
                 value = _call(thing, name, values is None, arguments, named)
             return {"value": plain.encode(value, self._tagged)}
-        except plain.Malformed:
+        except Malformed:
             raise
         except (Exception, OutOfBudget) as error:
             return {"error": [type(error).__name__, str(error)]}
@@ -121,7 +122,7 @@ class Served:
 def _call(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
     if isinstance(thing, Undecided):
         if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
-            raise plain.Malformed("not a question")
+            raise Malformed("not a question")
         return bool(thing < arguments[0])
     if _holds_draw([*arguments, *named.values()]):
         raise NotExact("a random draw was given to a model or back to the generator.")

@@ -1,25 +1,18 @@
 """A learner's notebook in a sandbox, seen from the judge: functions to call, and their limits."""
 
 import inspect
-import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grader.deadline import Stopped, Watch
+from grader.deadline import Stopped
 from grader.learner import OutOfBudget, Unwritten
 from grader.sandbox import plain
 from grader.sandbox.channel import Channel, Ended, Late
+from grader.sandbox.function import RemoteFunction
 from grader.sandbox.kinds import Sandbox
+from grader.sandbox.messages import Malformed, clean
 from grader.sandbox.served import Served
-from grader.traces import Elsewhere
-from specdecode.undecided import NotExact
-
-RAISED = {"NotExact": NotExact, "NotImplementedError": NotImplementedError, "Stopped": Stopped,
-          "OutOfBudget": OutOfBudget}  # fmt: skip
-KINDS = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD,
-         inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.KEYWORD_ONLY,
-         inspect.Parameter.VAR_KEYWORD)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -72,7 +65,7 @@ class Session:
             thing = plain.decode(found["is"], _nothing)
             return RemoteFunction(self, name, found["takes"]) if callable(thing) \
                 and not inspect.isclass(thing) else thing  # fmt: skip
-        except (Late, Ended, KeyError, ValueError, TypeError, plain.Malformed):
+        except (Late, Ended, KeyError, ValueError, TypeError, Malformed):
             self.stop()
             return Unwritten("The cells of your notebook do not run to their end.", "missing")
         except OutOfBudget as error:
@@ -82,7 +75,7 @@ class Session:
         error = next(filter(None, self.failed), None)
         if error is None:
             return f"Your notebook does not define {name}."
-        kind, text, place, _ = map(plain.clean, error)
+        kind, text, place, _ = map(clean, error)
         reason = f" ({text[:120]})" if text else ""
         return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
 
@@ -132,7 +125,7 @@ class Session:
             elif answer.get("id") == self.numbers:
                 return answer
             else:
-                raise plain.Malformed("an answer to nothing")
+                raise Malformed("an answer to nothing")
 
     def _ready(self) -> None:
         """Start the sandbox and run the cells, unless it is up."""
@@ -151,57 +144,5 @@ class Session:
         self.failed = list(self._send(cells, deadline, seconds, None).get("failed", []))
 
 
-class RemoteFunction:
-    """A learner's function that runs in the sandbox; to a check it is a function like others."""
-
-    def __init__(self, session: Session, name: str, takes: list | None) -> None:
-        self.session, self.name = session, name
-        self.watch = Watch(1.0)  # the clock runs in the sandbox; here it only says how long
-        if isinstance(takes, list):
-            self.__signature__ = inspect.Signature(
-                [_parameter(*p) for p in takes], __validate_parameters__=False
-            )
-
-    @property
-    def own_source(self) -> str | None:
-        """The source of its own that the function drew from, if any."""
-        try:
-            own = self.session.exchange({"do": "own"}, 1.0).get("own")
-        except (Late, Ended, OutOfBudget, plain.Malformed):
-            self.session.stop()
-            return None
-        return plain.clean(own, 100) if own else None
-
-    def __call__(self, *arguments: object) -> object:
-        session, served = self.session, Served(arguments)
-        try:
-            answer = session.call(self.name, served, self.watch.seconds)
-            served.take_back(answer["args"])
-            printed = answer["printed"]
-            error = answer.get("error")
-            result = None if error else served.decode(answer["result"])
-            if error:
-                error = _raised(*map(plain.clean, error))
-        except Exception:  # whatever it is, it came of what the other side sent
-            raise session.garbled(self.name) from None
-        sys.stdout.write(plain.clean(printed, 10_000))
-        if error:
-            raise error
-        return result
-
-
-def _parameter(name: str, kind: int, optional: bool) -> inspect.Parameter:
-    default = None if optional else inspect.Parameter.empty
-    return inspect.Parameter(name, KINDS[kind], default=default)
-
-
-def _raised(kind: str, text: str, place: str, trace: str) -> BaseException:
-    """What the learner's function raised, with the place and traceback that were found there."""
-    name = kind if kind.isidentifier() else "Exception"
-    error = type(name, (RAISED.get(kind, Exception), Elsewhere), {})(text)
-    error.place, error.trace = place, trace
-    return error
-
-
 def _nothing(data: object) -> object:
-    raise plain.Malformed("nothing of the judge's was sent")
+    raise Malformed("nothing of the judge's was sent")

@@ -365,7 +365,7 @@ def accept(target_prob, draft_prob, u):
 """,
     "a worker that lies": """
 import __main__
-__main__.Worker.answer = lambda self, message: {"id": message["id"], "result": {"x": ["bool", "True", "function"]}, "args": [[0, True]], "printed": "\\x1b[31m"}
+__main__.Notebook.answer = lambda self, message: {"id": message["id"], "result": {"x": ["bool", "True", "function"]}, "args": [[0, True]], "printed": "\\x1b[31m"}
 """
     + ACCEPT,
     "functions": "def accept(target_prob, draft_prob, u):\n    return [accept] * 9\n",

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from grader import words
-from grader.sandbox import plain
+from grader.sandbox import messages, plain
 
 
 def nothing(_):
@@ -15,7 +15,7 @@ def nothing(_):
 
 
 def refused(data):
-    raise plain.Malformed(str(data))
+    raise messages.Malformed(str(data))
 
 
 def crossed(thing):
@@ -99,7 +99,7 @@ BAD = [
 
 @pytest.mark.parametrize("data", BAD, ids=lambda data: str(data)[:40])
 def test_what_no_side_may_send_is_refused(data):
-    with pytest.raises(plain.Malformed):
+    with pytest.raises(messages.Malformed):
         plain.decode(data, refused)
 
 
@@ -107,8 +107,8 @@ def test_what_no_side_may_send_is_refused(data):
     "data", [b"", b"nope", b"1.0", b"[]", b"[" * 100_000, b"9" * 9999, b"\xff\xfe"]
 )
 def test_what_is_no_message_is_refused(data):
-    with pytest.raises(plain.Malformed):
-        plain.unpack(data)
+    with pytest.raises(messages.Malformed):
+        messages.unpack(data)
 
 
 def test_texts_lose_what_a_terminal_would_obey_and_a_file_could_not_hold():

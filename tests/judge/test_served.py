@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from grader.sandbox import plain, remote
+from grader.sandbox import remote
+from grader.sandbox.messages import Malformed
 from grader.sandbox.plainly import Plainly
 from grader.sandbox.served import Served
 from grader.sandbox.session import Session
@@ -108,7 +109,7 @@ def test_a_question_that_no_worker_asks_is_refused(question):
     served = Served((MODEL, EnumeratingGenerator(lambda weights: 0)))
     served.answer([1, "random", [], {}])
     served.objects[1] = served.objects.pop()
-    with pytest.raises(plain.Malformed):
+    with pytest.raises(Malformed):
         served.answer(question)
 
 
