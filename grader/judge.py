@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from grader.deadline import watch
-from grader.learner import Fault, Learner, Unwritten, same_signature
+from grader.learner import Distant, Fault, Learner, Unwritten, same_signature
 from grader.pictures import Bars, Slots
 from grader.randomness import OwnRandomness
 from grader.recognise import Case, Observation, recognise
@@ -80,7 +80,7 @@ def judge(exercise: Exercise, function: object, seed: int | None = None) -> Repo
 def _judge(exercise: Exercise, function: object, seed: int | None, printed: Printed) -> Report:
     checks = exercise.parts(seed)
     try:
-        if isinstance(function, Fault):
+        if issubclass(type(function), Fault):
             raise function
         same_signature(function, exercise.name, exercise.parameters)
     except Fault as fault:
@@ -88,7 +88,8 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
 
     parts, faults = [], []
     # A function in a sandbox has its clock and its generators there.
-    clock = getattr(function, "watch", None) or watch(SECONDS)
+    distant = issubclass(type(function), Distant)
+    clock = function.watch if distant else watch(SECONDS)
     with clock as limit, OwnRandomness() as own:
         learner = Learner(exercise.name, function, limit, printed)
         for check in checks:
@@ -109,7 +110,9 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
             return Report(
                 exercise.name, message, tuple(parts), programs=_programs(exercise, function)
             )
-        known, source = None, own.used() or getattr(function, "own_source", None)
+        known, source = None, own.used()
+        if distant and not source:
+            source = function.own_source()
         if source:
             faults.insert(0, Fault(_own_source(exercise, source)))
         elif not any(fault.stopped for fault in faults):

@@ -41,6 +41,16 @@ class OutOfBudget(BaseException):
     """One of our models or generators was asked far too often; the message says which."""
 
 
+class Distant:
+    """A learner's function that runs in another process, with a clock and generators there."""
+
+    watch: Watch
+
+    def own_source(self) -> str | None:
+        """Name the source of its own that the function drew from, as `OwnRandomness.used` does."""
+        raise NotImplementedError
+
+
 def same_signature(function: object, name: str, parameters: tuple[str, ...]) -> None:
     """Raise `Fault` unless `function` is a function that can be called with these parameters."""
     call = f"{name}({', '.join(parameters)})"

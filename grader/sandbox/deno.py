@@ -23,7 +23,8 @@ from grader.sandbox.channel import Channel
 from grader.sandbox.kinds import ROOT, Sandbox, course_files
 
 PYODIDE = ROOT / ".cache" / "downloads"  # where the site's build keeps it
-DATA = 1_500_000_000  # bytes that Deno may write to, on Linux
+DATA = 1_500_000_000  # bytes of memory; arrays of JavaScript's own are no memory of Python's
+SECONDS = 600  # of computing, for the case that nobody is left to end it
 MEMORY_PAGES = 16384  # of 64 KiB: 1 GB for Python
 FLAGS = ("--no-prompt", "--no-remote", "--no-npm", "--no-config", "--no-lock", "--quiet")
 
@@ -54,8 +55,9 @@ class Deno(Sandbox):
         environment = {"DENO_DIR": self.storage, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
         environment |= {key: os.environ[key] for key in ("SYSTEMROOT",) if key in os.environ}
         channel = Channel(command, environment)
-        if hasattr(resource, "prlimit"):  # arrays of JavaScript's own are no memory of Python's
-            resource.prlimit(channel.process.pid, resource.RLIMIT_DATA, (DATA, DATA))
+        if hasattr(resource, "prlimit"):  # Linux
+            for what, most in ((resource.RLIMIT_DATA, DATA), (resource.RLIMIT_CPU, SECONDS)):
+                resource.prlimit(channel.process.pid, what, (most, most))
         texts = {name: path.read_text(encoding="utf-8") for name, path in course_files().items()}
         channel.send({"files": texts}, time.monotonic() + 10)
         return channel

@@ -5,7 +5,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from grader.deadline import Stopped, Watch
-from grader.learner import OutOfBudget
+from grader.judge import SECONDS
+from grader.learner import Distant, OutOfBudget
 from grader.sandbox.channel import Ended, Late
 from grader.sandbox.messages import Malformed, clean
 from grader.sandbox.served import Served
@@ -22,20 +23,19 @@ KINDS = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYW
          inspect.Parameter.VAR_KEYWORD)  # fmt: skip
 
 
-class RemoteFunction:
+class RemoteFunction(Distant):
     """A learner's function that runs in the sandbox; to a check it is a function like others."""
 
     def __init__(self, session: "Session", name: str, takes: list | None) -> None:
         self.session, self.name = session, name
-        self.watch = Watch(1.0)  # the clock runs in the sandbox; here it only says how long
+        self.watch = Watch(SECONDS)  # the clock runs in the sandbox; here it only says how long
         if isinstance(takes, list):
             self.__signature__ = inspect.Signature(
                 [_parameter(*p) for p in takes], __validate_parameters__=False
             )
 
-    @property
     def own_source(self) -> str | None:
-        """The source of its own that the function drew from, if any."""
+        """Name the source of its own that the function drew from, or None."""
         try:
             own = self.session.exchange({"do": "own"}, 1.0).get("own")
         except (Late, Ended, OutOfBudget, Malformed):
