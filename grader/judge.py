@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from grader.deadline import watch
-from grader.learner import Fault, Learner, Unwritten, same_signature
+from grader.learner import Distant, Fault, Learner, Unwritten, same_signature
 from grader.pictures import Bars, Slots
 from grader.randomness import OwnRandomness
 from grader.recognise import Case, Observation, recognise
@@ -62,6 +62,8 @@ class Printed(io.StringIO):
 def judge(exercise: Exercise, function: object, seed: int | None = None) -> Report:
     """Check a learner's function and return the report; nothing is raised, whatever it does.
 
+    In place of a function there may be a `Fault`: the sentence that says why there is none.
+
     nbgrader gives no points to a cell that wrote to stderr, so warnings and prints stay in here.
     """
     printed = Printed()
@@ -78,12 +80,17 @@ def judge(exercise: Exercise, function: object, seed: int | None = None) -> Repo
 def _judge(exercise: Exercise, function: object, seed: int | None, printed: Printed) -> Report:
     checks = exercise.parts(seed)
     try:
+        if issubclass(type(function), Fault):
+            raise function
         same_signature(function, exercise.name, exercise.parameters)
     except Fault as fault:
         return not_run(exercise, fault, seed)
 
     parts, faults = [], []
-    with watch(SECONDS) as limit, OwnRandomness() as own:
+    # A function in a sandbox has its clock and its generators there.
+    distant = issubclass(type(function), Distant)
+    clock = function.watch if distant else watch(SECONDS)
+    with clock as limit, OwnRandomness() as own:
         learner = Learner(exercise.name, function, limit, printed)
         for check in checks:
             try:
@@ -104,6 +111,8 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
                 exercise.name, message, tuple(parts), programs=_programs(exercise, function)
             )
         known, source = None, own.used()
+        if distant and not source:
+            source = function.own_source()
         if source:
             faults.insert(0, Fault(_own_source(exercise, source)))
         elif not any(fault.stopped for fault in faults):

@@ -41,6 +41,16 @@ class OutOfBudget(BaseException):
     """One of our models or generators was asked far too often; the message says which."""
 
 
+class Distant:
+    """A learner's function that runs in another process, with a clock and generators there."""
+
+    watch: Watch
+
+    def own_source(self) -> str | None:
+        """Name the source of its own that the function drew from, as `OwnRandomness.used` does."""
+        raise NotImplementedError
+
+
 def same_signature(function: object, name: str, parameters: tuple[str, ...]) -> None:
     """Raise `Fault` unless `function` is a function that can be called with these parameters."""
     call = f"{name}({', '.join(parameters)})"
@@ -95,7 +105,7 @@ class Learner:
             self.watch.pause()  # it may have rung inside of the pause above
             raise Fault(
                 f"Your {self.name} does not come to an end{_spaced(case)}: it was stopped after "
-                f"{self.watch.seconds:g} s{place(error.__traceback__)}.",
+                f"{self.watch.seconds:g} s{place(error)}.",
                 type(error).__name__,
                 learner_traceback(error),
             ) from None
@@ -106,7 +116,7 @@ class Learner:
         except BaseException as error:
             raise Fault(
                 f"Your {self.name} raised {type(error).__name__}{_reason(error)}"
-                f"{place(error.__traceback__)}{_spaced(case, ', ')}.",
+                f"{place(error)}{_spaced(case, ', ')}.",
                 type(error).__name__,
                 learner_traceback(error),
             ) from None

@@ -9,8 +9,16 @@ from grader.deadline import OUR_FILES
 DEEPEST = 30  # frames that are looked at; a recursion without end has a thousand
 
 
+class Elsewhere(BaseException):
+    """Raised in another process: where it was raised, and the traceback, were found there."""
+
+    place = trace = ""
+
+
 def learner_traceback(error: BaseException) -> str:
     """Return the traceback of the learner's own frames, ours removed, as text."""
+    if isinstance(error, Elsewhere):
+        return error.trace
     frames = [
         frame
         for frame in traceback.extract_tb(_deepest(error.__traceback__))
@@ -23,11 +31,13 @@ def learner_traceback(error: BaseException) -> str:
     return "".join([*lines, *traceback.format_exception_only(error)]).rstrip()
 
 
-def place(trace: TracebackType | None) -> str:
-    """Say which line of the learner's code the traceback last stood at."""
+def place(error: BaseException) -> str:
+    """Say which line of the learner's code an exception's traceback last stood at."""
+    if isinstance(error, Elsewhere):
+        return error.place
     frames = [
         frame
-        for frame in traceback.extract_tb(_deepest(trace))
+        for frame in traceback.extract_tb(_deepest(error.__traceback__))
         if not frame.filename.startswith(OUR_FILES)
         and "site-packages" not in frame.filename
         and not frame.filename.endswith(".pyx")  # NumPy's compiled code

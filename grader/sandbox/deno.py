@@ -1,0 +1,96 @@
+"""Pyodide in Deno: the learner's own Python and NumPy, on any system that Deno runs on.
+
+Deno denies whatever it is not told to allow, and is told nothing but to read Pyodide's folder.
+Its own storage would outlive a run, so each has a folder of its own for it.
+"""
+
+import contextlib
+import json
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+import time
+from pathlib import Path
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None
+
+from grader.sandbox.channel import Channel
+from grader.sandbox.kinds import ROOT, Sandbox, course_files
+
+PYODIDE = ROOT / ".cache" / "downloads"  # where the site's build keeps it
+DATA = 1_500_000_000  # bytes of memory; arrays of JavaScript's own are no memory of Python's
+SECONDS = 600  # of computing, for the case that nobody is left to end it
+MEMORY_PAGES = 16384  # of 64 KiB: 1 GB for Python
+FLAGS = ("--no-prompt", "--no-remote", "--no-npm", "--no-config", "--no-lock", "--quiet")
+
+
+class Deno(Sandbox):
+    """Pyodide in Deno."""
+
+    name = "deno"
+    promise = "no network, no files but Pyodide's own, no other process, 1 GB of memory for Python"
+
+    def __init__(self) -> None:
+        self.storage: str | None = None
+
+    @classmethod
+    def problem(cls) -> str | None:
+        if not _program():
+            return "Deno is not installed (pip install deno)."
+        absent = [name for name in _needed() if not (PYODIDE / name).is_file()]
+        if absent:
+            return f"Pyodide is not there ({', '.join(absent)}): `make site` brings it."
+        return None
+
+    def start(self) -> Channel:
+        self.storage = tempfile.mkdtemp(prefix="deno-")
+        command = [_program(), "run", *FLAGS, f"--allow-read={PYODIDE}"]
+        command.append(f"--v8-flags=--wasm-max-mem-pages={MEMORY_PAGES}")
+        command += [str(Path(__file__).with_name("run.mjs")), str(PYODIDE), json.dumps(_lock())]
+        environment = {"DENO_DIR": self.storage, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
+        environment |= {key: os.environ[key] for key in ("SYSTEMROOT",) if key in os.environ}
+        channel = Channel(command, environment)
+        if hasattr(resource, "prlimit"):  # Linux
+            for what, most in ((resource.RLIMIT_DATA, DATA), (resource.RLIMIT_CPU, SECONDS)):
+                resource.prlimit(channel.process.pid, what, (most, most))
+        texts = {name: path.read_text(encoding="utf-8") for name, path in course_files().items()}
+        channel.send({"files": texts}, time.monotonic() + 10)
+        return channel
+
+    def clean(self) -> None:
+        if self.storage:
+            shutil.rmtree(self.storage, ignore_errors=True)
+
+
+def _program() -> str | None:
+    """Deno as the `deno` package brings it, beside this Python, or any on the path."""
+    beside = shutil.which("deno", path=sysconfig.get_path("scripts"))
+    return beside or shutil.which("deno", path=str(Path(sys.executable).parent)) or \
+        shutil.which("deno")  # fmt: skip
+
+
+def _manifest() -> dict:
+    with contextlib.suppress(OSError):
+        return json.loads((ROOT / "site" / "manifest.json").read_text(encoding="utf-8"))
+    return {"info": {}, "files": []}
+
+
+def _needed() -> dict[str, dict]:
+    """The files that the sandbox needs, by name."""
+    files = _manifest()["files"]
+    wanted = [e for e in files if e["kind"] == "core" or e["name"].startswith("numpy-")]
+    return {entry["name"]: entry for entry in wanted} or {"site/manifest.json": {}}
+
+
+def _lock() -> dict:
+    """A lock file with NumPy alone; Pyodide compares its sha256."""
+    name, entry = next(item for item in _needed().items() if item[0].startswith("numpy-"))
+    numpy = {"name": "numpy", "version": name.split("-")[1], "file_name": name}
+    numpy |= {"install_dir": "site", "sha256": entry["sha256"], "package_type": "package"}
+    return {"info": _manifest()["info"],
+            "packages": {"numpy": numpy | {"imports": ["numpy"], "depends": []}}}  # fmt: skip

@@ -1,0 +1,180 @@
+"""What may cross the pipe between judge and sandbox: plain data, as JSON, and nothing that runs.
+
+None, bools, numbers, texts and lists are themselves. Everything else is an object with one key:
+t tuple, d dict, r range, a array, s NumPy scalar, o array of objects, x a thing
+that cannot cross and is only described. Both sides read with the same strict `decode`; floats keep
+every bit. `special` writes and reads what the two sides understand differently: k cache, n NumPy
+generator, m model, g enumerating generator, u undecided draw, v an array in another's memory.
+"""
+
+import base64
+import inspect
+from collections.abc import Callable
+
+import numpy as np
+from numpy.random import PCG64
+
+from grader.sandbox.messages import MOST_BYTES, Malformed, clean
+from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
+
+MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide, and of a range
+MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
+CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
+PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", "committed",
+         "scratch")  # fmt: skip
+PLAIN = frozenset((type(None), bool, float, str))
+LARGE = 1 << 62
+KINDS = "biufcUS"  # of NumPy's dtypes, those that are numbers or text
+Special = Callable[[object], object]
+
+
+def encode(thing: object, special: Special) -> object:
+    """Return a thing as JSON data; what is not plain is described by class and text."""
+    kind = type(thing)
+    if kind in PLAIN or (kind is int and -LARGE < thing < LARGE):
+        return thing
+    if kind is list:
+        return [encode(item, special) for item in thing]
+    tagged = special(thing)
+    if tagged is not None:
+        return tagged
+    if isinstance(thing, np.generic | np.ndarray):
+        return _encode_array(thing, special)
+    if isinstance(thing, int):
+        return int.__add__(thing, 0) if int.bit_length(thing) < MOST_BITS else describe(thing)
+    if isinstance(thing, float):
+        return float.__float__(thing)
+    if isinstance(thing, str):
+        return str.__str__(thing)
+    if isinstance(thing, list):
+        return [encode(item, special) for item in list.__iter__(thing)]
+    if isinstance(thing, tuple):
+        return {"t": [encode(item, special) for item in tuple.__iter__(thing)]}
+    if isinstance(thing, dict) and len(thing) <= MOST_ITEMS:
+        return {"d": [[encode(part, special) for part in item] for item in dict.items(thing)]}
+    if isinstance(thing, range) and len(thing) <= MOST_ITEMS:
+        return {"r": [thing.start, thing.stop, thing.step]}
+    return describe(thing)
+
+
+def _encode_array(thing: np.generic | np.ndarray, special: Special) -> object:
+    scalar, array = isinstance(thing, np.generic), np.asarray(thing)
+    if array.dtype.kind in KINDS and array.nbytes < MOST_BYTES // 2:
+        array = np.array(array, subok=False, order="C")
+        data = base64.b64encode(array.tobytes()).decode()
+        return {"s": [array.dtype.str, data]} if scalar else \
+            {"a": [array.dtype.str, list(array.shape), data]}  # fmt: skip
+    if array.dtype.kind == "O" and not scalar:
+        return {"o": [list(array.shape), [encode(item, special) for item in array.ravel()]]}
+    return describe(thing)
+
+
+def encode_cache(cache: object, handle: int | None, special: Special) -> dict:
+    """Return the state of a cache: its parts, those that it still has."""
+    name = next(name for name, cls in CACHES.items() if isinstance(cache, cls))
+    state = {part: value for part, value in vars(cache).items() if part in PARTS}
+    return {"k": [handle, name, {key: encode(value, special) for key, value in state.items()}]}
+
+
+def encode_generator(thing: object, special: Special) -> dict | None:
+    """Return the state of one of NumPy's usual generators, or None."""
+    if not isinstance(thing, np.random.Generator) or type(thing.bit_generator) is not PCG64:
+        return None
+    return {"n": encode(thing.bit_generator.state, special)}
+
+
+def generator(state: dict) -> np.random.Generator:
+    """Return a new generator in this state."""
+    bits = PCG64(0)
+    bits.state = state
+    return np.random.Generator(bits)
+
+
+def describe(thing: object) -> dict:
+    """Return what a thing is, in place of the thing: class, text, and what kind of code it is."""
+    flavour = "value"
+    if inspect.isclass(thing):
+        flavour = "class"
+    elif inspect.iscoroutine(thing):
+        flavour = "coroutine"
+        thing.close()  # else Python warns that it was never awaited
+    elif inspect.isgenerator(thing):
+        flavour = "generator"
+    elif callable(thing):
+        flavour = "function"
+    try:
+        text = repr(thing)[:200]
+    except Exception:  # a learner's own class may fail to show itself
+        text = None
+    return {"x": [(thing if flavour == "class" else type(thing)).__name__, text, flavour]}
+
+
+def decode(data: object, special: Special) -> object:
+    """Return the thing that JSON data stands for; `Malformed` for anything unknown."""
+    kind = type(data)
+    if kind is str:
+        return clean(data)
+    if kind in PLAIN or kind is int:
+        return data
+    if kind is list:
+        return [decode(item, special) for item in data]
+    try:
+        ((tag, body),) = data.items()
+        return _decode(tag, body, special)
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, MemoryError) as error:
+        raise Malformed(type(error).__name__) from None
+
+
+def _decode(tag: str, body: object, special: Special) -> object:
+    match tag:
+        case "t":
+            return tuple(decode(item, special) for item in body)
+        case "d" if len(body) <= MOST_ITEMS:
+            return {decode(key, special): decode(value, special) for key, value in body}
+        case "r" if len(range(*body)) <= MOST_ITEMS:
+            return range(*body)
+        case "s":
+            return _array(body[0], [], body[1])[()]
+        case "a":
+            return _array(*body)
+        case "o":
+            shape, items = body
+            array = np.empty(len(items), dtype=object)
+            for i, item in enumerate(items):
+                array[i] = decode(item, special)
+            return array.reshape(shape)
+        case "x":
+            return _stand_in(*body)
+    return special({tag: body})
+
+
+def _array(dtype: str, shape: list[int], data: str) -> np.ndarray:
+    if np.dtype(dtype).kind not in KINDS:
+        raise ValueError(dtype)
+    raw = base64.b64decode(data, validate=True)
+    return np.frombuffer(raw, dtype=dtype).reshape(shape).copy()
+
+
+def _stand_in(kind: str, text: str | None, flavour: str) -> object:
+    """A thing that looks, to a check, as the one that could not cross, and does nothing."""
+    if flavour == "coroutine":
+        return _coroutine()
+    if flavour == "generator":
+        return (_ for _ in ())
+    name = kind if isinstance(kind, str) and kind.isidentifier() else "object"
+    if flavour == "class":
+        return type(name, (), {})
+
+    def shown(self) -> str:
+        if text is None:
+            raise ValueError("it does not show itself")
+        return clean(text, 200)
+
+    parts = {"__repr__": shown}
+    if flavour == "function":
+        parts["__call__"] = lambda self, *_: None
+    return type(name, (), parts)()
+
+
+async def _coroutine() -> None:
+    """Stands for a learner's coroutine."""

@@ -1,0 +1,167 @@
+"""The judge's side of one call: the objects that stay here, and the answers to what is asked.
+
+Nothing of a learner's runs here. Handles name the objects of this call alone; methods are those
+of a list; numbers that would make arrays of a size nobody needs are refused.
+"""
+
+import numpy as np
+
+from grader.learner import OutOfBudget
+from grader.sandbox import plain
+from grader.sandbox.messages import Malformed
+from grader.sandbox.remote import METHODS
+from specdecode.undecided import NotExact, Undecided
+
+MOST_VALUES = 100_000  # that a generator is asked for at once
+MOST_ROWS = 10_000  # of one pass
+MOST_ASKED = 50_000  # questions within one call
+
+
+class Served:
+    """What one call of the learner's function was given, by handle."""
+
+    def __init__(self, arguments: tuple) -> None:
+        self.arguments = list(arguments)
+        self.objects: list[object] = []
+        self.caches: dict[int, object] = {}
+        self.asked = 0
+        self.data = [plain.encode(argument, self._tagged) for argument in arguments]
+
+    def _handle(self, thing: object) -> int:
+        self.objects.append(thing)
+        return len(self.objects) - 1
+
+    def _tagged(self, thing: object) -> dict | None:
+        if isinstance(thing, Undecided):
+            handle = self._handle(Undecided(thing.interval, thing.branch))
+            return {"u": [handle, list(thing.interval), thing.scale, thing.shift]}
+        if isinstance(thing, tuple(plain.CACHES.values())):
+            handle = self._handle(thing)
+            self.caches[handle] = thing
+            return plain.encode_cache(thing, handle, self._tagged)
+        if isinstance(thing, np.ndarray | np.generic | np.random.Generator):
+            return plain.encode_generator(thing, self._tagged)
+        if callable(thing):
+            return {"m": [self._handle(thing), _name(thing)]}
+        if hasattr(thing, "random"):
+            return {"g": [self._handle(thing), _name(thing)]}
+        if not isinstance(thing, int | float | str | tuple | dict | range):
+            raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")
+        return None
+
+    def _special(self, data: dict) -> object:
+        ((tag, body),) = data.items()
+        if tag == "u":
+            handle, scale, shift = body
+            draw = Undecided([0.0, 1.0], _no_branch) if handle is None else self.objects[handle]
+            if not isinstance(draw, Undecided):
+                raise Malformed("not a draw")
+            return draw * float(scale) + float(shift)
+        if tag == "k":
+            return self._cache(*body)
+        if tag == "n":
+            return plain.generator(self.decode(body))
+        if tag == "v":
+            index, dtype, shape, start, strides = body
+            owner = self.arguments[index]
+            if not isinstance(owner, np.ndarray) or np.dtype(dtype).kind not in plain.KINDS:
+                raise Malformed("not an array")
+            return np.ndarray(shape, dtype, owner, start, strides)  # checks the bounds
+        raise Malformed(str(tag))
+
+    def _cache(self, handle: int | None, name: str, state: dict) -> object:
+        """Put a state into the cache that it is of, or into a new one."""
+        known = handle is not None and type(handle) is int and self.caches.get(handle)
+        cache = known or object.__new__(plain.CACHES[name])
+        vars(cache).clear()
+        for part, value in state.items():
+            if part in plain.PARTS:
+                vars(cache)[part] = self.decode(value)
+        return cache
+
+    def decode(self, data: object) -> object:
+        """Return the thing that the learner's side sent; `Malformed` if it may not."""
+        return plain.decode(data, self._special)
+
+    def answer(self, question: list) -> dict:
+        """Call one of the objects and return its value, or what it raised, as data."""
+        self.asked += 1
+        if self.asked > MOST_ASKED:
+            raise Malformed("asked too often")
+        try:
+            handle, name, values, named = question
+            thing = self.objects[handle]
+            arguments = [] if values is None else [self.decode(value) for value in values]
+            named = {str(key): self.decode(value) for key, value in named.items()}
+        except (ValueError, TypeError, IndexError, AttributeError):
+            raise Malformed("not a question") from None
+        try:
+            if name == "below" and not isinstance(thing, Undecided):  # of a draw still to be taken
+                thing = thing.random()
+                value = [self._handle(thing), _call(thing, name, False, arguments, named)]
+            else:
+                value = _call(thing, name, values is None, arguments, named)
+            return {"value": plain.encode(value, self._tagged)}
+        except Malformed:
+            raise
+        except (Exception, OutOfBudget) as error:
+            return {"error": [type(error).__name__, str(error)]}
+
+    def take_back(self, changed: list) -> None:
+        """Bring the arguments to the state in which the learner's function left theirs."""
+        for index, data in changed:
+            argument, now = self.arguments[index], self.decode(data)
+            if isinstance(argument, list) and isinstance(now, list):
+                argument[:] = now
+            elif isinstance(argument, np.ndarray) and np.shape(now) == argument.shape:
+                argument[...] = now
+            elif isinstance(argument, np.random.Generator) and isinstance(now, np.random.Generator):
+                argument.bit_generator.state = now.bit_generator.state
+
+
+def _call(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
+    if isinstance(thing, Undecided):
+        if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
+            raise Malformed("not a question")
+        return bool(thing < arguments[0])
+    if _holds_draw([*arguments, *named.values()]):
+        raise NotExact("a random draw was given to a model or back to the generator.")
+    if callable(thing) and not name:
+        if any(size > MOST_ROWS for value in [*arguments[1:], *named.values()]
+               for size in _sizes(value)):  # fmt: skip
+            raise ValueError(f"a model was asked for more than {MOST_ROWS} rows.")
+        return thing(*arguments, **named)
+    if not callable(thing) and not name.startswith("_"):
+        method = getattr(thing, name)  # an enumerating generator says which it has not
+        if name in METHODS and not attribute:
+            sizes = [size for value in [*arguments, *named.values()] for size in _sizes(value)]
+            if np.prod(sizes) > MOST_VALUES:
+                raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
+            return method(*arguments, **named)
+    raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
+
+
+def _no_branch(_: list[float]) -> int:
+    raise NotExact("a random draw left the program undecided.")
+
+
+def _holds_draw(things: list) -> bool:
+    """Whoever makes a whole number of a draw may have to split it without end."""
+    return any(
+        isinstance(thing, Undecided)
+        or (isinstance(thing, list | tuple) and _holds_draw(thing))
+        or (isinstance(thing, np.ndarray) and thing.dtype == object and _holds_draw([*thing.flat]))
+        for thing in things
+    )
+
+
+def _sizes(value: object) -> list[float]:
+    """The numbers above 1 in an argument that could be a count or a shape; values are none."""
+    if isinstance(value, tuple) and len(value) < 8:
+        return [size for item in value for size in _sizes(item)]
+    single = isinstance(value, int | float | np.integer | np.floating)
+    return [abs(float(value))] if single and abs(value) > 1 else []
+
+
+def _name(thing: object) -> str:
+    return type(thing).__name__

@@ -1,0 +1,148 @@
+"""A learner's notebook in a sandbox, seen from the judge: functions to call, and their limits."""
+
+import inspect
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from grader.deadline import Stopped
+from grader.learner import OutOfBudget, Unwritten
+from grader.sandbox import plain
+from grader.sandbox.channel import Channel, Ended, Late
+from grader.sandbox.function import RemoteFunction
+from grader.sandbox.kinds import Sandbox
+from grader.sandbox.messages import Malformed, clean
+from grader.sandbox.served import Served
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Seconds and counts; the time of a call of the function is the check's own."""
+
+    start: float = 30.0  # until the sandbox is up
+    cell: float = 2.0  # until one of the learner's cells has run
+    grace: float = 0.5  # after the end of a call, before the sandbox is killed
+    exercise: float = 60.0  # all calls of one check together
+    submission: float = 180.0
+    restarts: int = 5  # after the sandbox has ended within one check
+
+
+class Session:
+    """Runs one learner's cells in one sandbox; a context that leaves no process behind."""
+
+    def __init__(
+        self, sandbox: Sandbox, cells: Sequence[tuple[str, str]], limits: Limits | None = None
+    ) -> None:
+        self.sandbox, self.cells, self.limits = sandbox, list(cells), limits or Limits()
+        self.channel: Channel | None = None
+        self.numbers = self.restarts = 0
+        self.spent = self.spent_in_all = self.starting = 0.0
+        self.failed: list[list] = []  # what each cell raised
+
+    def __enter__(self) -> "Session":
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """End the sandbox; the next call starts another."""
+        if self.channel:
+            self.channel.kill()
+            self.sandbox.clean()
+        self.channel = None
+
+    def function(self, name: str) -> object:
+        """Return the learner's function of that name, or a stand-in for what it is instead.
+
+        A name that is not there is a `Fault`. With it begins the time of one exercise.
+        """
+        self.spent, self.restarts = 0.0, 0
+        try:
+            found = self.exchange({"do": "name", "name": name}, self.limits.cell)
+            if "missing" in found:
+                return Unwritten(self._missing(name), "missing")
+            thing = plain.decode(found["is"], _nothing)
+            return RemoteFunction(self, name, found["takes"]) if callable(thing) \
+                and not inspect.isclass(thing) else thing  # fmt: skip
+        except (Late, Ended, KeyError, ValueError, TypeError, Malformed):
+            self.stop()
+            return Unwritten("The cells of your notebook do not run to their end.", "missing")
+        except OutOfBudget as error:
+            return Unwritten(f"{error}.", "missing")
+
+    def _missing(self, name: str) -> str:
+        error = next(filter(None, self.failed), None)
+        if error is None:
+            return f"Your notebook does not define {name}."
+        kind, text, place, _ = map(clean, error)
+        reason = f" ({text[:120]})" if text else ""
+        return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
+
+    def call(self, name: str, served: Served, seconds: float) -> dict:
+        """Return the answer to one call, its result or error still as data."""
+        message = {"do": "call", "name": name, "args": served.data}
+        try:
+            return self.exchange(message, seconds, served)
+        except Late:
+            self.stop()
+            raise Stopped from None
+        except Ended:
+            self.stop()
+            raise OutOfBudget(
+                f"Your {name} ended the whole Python process, as a crash or os._exit does"
+            ) from None
+
+    def garbled(self, name: str) -> OutOfBudget:
+        """End the sandbox, which sends what no program sends that only calculates."""
+        self.stop()
+        return OutOfBudget(f"Your {name} broke the connection to the judge")
+
+    def exchange(self, message: dict, seconds: float, served: Served | None = None) -> dict:
+        """Send a message and return the answer, as data; raises what a `Channel` does."""
+        limits = self.limits
+        if self.spent > limits.exercise or self.spent_in_all > limits.submission:
+            most = limits.exercise if self.spent > limits.exercise else limits.submission
+            raise OutOfBudget(f"Your program used up the {most:g} s that there are for all calls")
+        self._ready()
+        start = time.monotonic()
+        try:
+            return self._send(message, start + seconds + limits.grace, seconds, served)
+        finally:
+            took = time.monotonic() - start
+            self.spent += took
+            self.spent_in_all += took
+
+    def _send(self, message: dict, deadline: float, seconds: float, served: Served | None) -> dict:
+        self.numbers += 1
+        channel = self.channel
+        channel.send({**message, "id": self.numbers, "seconds": seconds}, deadline)
+        while True:
+            answer = channel.receive(deadline)
+            if "ask" in answer and served:
+                reply = {**served.answer(answer["ask"]), "reply": answer.get("n")}
+                channel.send(reply, deadline)
+            elif answer.get("id") == self.numbers:
+                return answer
+            else:
+                raise Malformed("an answer to nothing")
+
+    def _ready(self) -> None:
+        """Start the sandbox and run the cells, unless it is up."""
+        if self.channel:
+            return
+        self.restarts += 1
+        if self.restarts > self.limits.restarts:
+            raise OutOfBudget("Your program ended its process, or had to be stopped, too often")
+        start = time.monotonic()
+        self.channel = self.sandbox.start()
+        self._send({"do": "cells", "cells": []}, start + self.limits.start, 1.0, None)
+        self.starting += time.monotonic() - start
+        cells = {"do": "cells", "cells": self.cells}
+        seconds = self.limits.cell
+        deadline = time.monotonic() + seconds * len(self.cells) + self.limits.grace
+        self.failed = list(self._send(cells, deadline, seconds, None).get("failed", []))
+
+
+def _nothing(data: object) -> object:
+    raise Malformed("nothing of the judge's was sent")

@@ -1,0 +1,54 @@
+"""The sandbox changes who runs the learner's code, and nothing of what is said about it."""
+
+import pytest
+from programs import here, said, there
+
+from grader import exercises, mistakes, selftest
+from grader.sandbox.bubblewrap import Bubblewrap
+
+CONTROLS = [
+    (name, path)
+    for name in exercises.names()
+    for path in sorted((selftest.CONTROLS / name).glob("*.py"))
+]
+MISTAKES = [
+    (name, mistakes.HERE / name / f"{mistake.name}.py")
+    for name in ("residual", "kv_rollback", "batch_rollback", "expected_tokens")
+    for mistake in mistakes.load(name)
+    if mistake.name != "simulated"  # draws from a generator without a seed
+]
+# Calls that the judge counts, draws of the learner's own, a loop, and a law that is only sampled.
+MISTAKES += [
+    (name, mistakes.HERE / name / f"{mistake}.py")
+    for name, mistake in (
+        ("accept", "never_ends"), ("draft", "own_generator"), ("draft", "asks_twice"),
+        ("spec_step", "target_each_draft"),
+        ("spec_step", "draft_asked_again"), ("spec_step", "prefix_changed"),
+        ("spec_step", "never_ends"), ("generate", "waits_for_ever"),
+    )
+]  # fmt: skip
+
+
+def _label(value: object) -> str:
+    return getattr(value, "stem", value)
+
+
+pytestmark = pytest.mark.skipif(Bubblewrap.problem() is not None, reason=str(Bubblewrap.problem()))
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), CONTROLS, ids=lambda value: getattr(value, "stem", value)
+)
+def test_a_right_program_is_right_in_the_sandbox_too(name, path):
+    report = there(path.read_text(encoding="utf-8"), name, Bubblewrap(), 101)
+    assert report.score == 1, report
+    assert said(report) == said(here(path, name, 101))
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), MISTAKES, ids=lambda value: getattr(value, "stem", value)
+)
+def test_a_mistake_gets_the_same_sentence(name, path):
+    report = there(path.read_text(encoding="utf-8"), name, Bubblewrap())
+    assert not report.passed
+    assert said(report) == said(here(path, name, None))
