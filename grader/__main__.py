@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -13,10 +14,24 @@ def main(arguments: list[str] | None = None) -> int:
         "selftest", help="run every check on its reference, starter, mistakes and controls"
     )
     selftest.add_argument("--json", action="store_true", help="print the results as JSON")
-    return _selftest(parser.parse_args(arguments).json)
+    selftest.set_defaults(run=_selftest)
+    collect = commands.add_parser(
+        "collect", help="sort the files that learners handed in into nbgrader's submitted/"
+    )
+    collect.add_argument("source", type=Path, metavar="FOLDER_OR_ZIP", help="as the LMS gives it")
+    collect.add_argument("--assignment", required=True, help="such as core")
+    collect.add_argument(
+        "--into", type=Path, default=Path("exercises"), help="the course (default: %(default)s)"
+    )
+    collect.set_defaults(run=_collect)
+    preflight = commands.add_parser("preflight", help="say whether files can be graded")
+    preflight.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    preflight.set_defaults(run=_preflight)
+    options = parser.parse_args(arguments)
+    return options.run(options)
 
 
-def _selftest(as_json: bool) -> int:
+def _selftest(options: argparse.Namespace) -> int:
     from grader import exercises, selftest
 
     try:
@@ -24,8 +39,43 @@ def _selftest(as_json: bool) -> int:
     except (FileNotFoundError, AttributeError, ValueError) as error:
         print(f"The selftest could not run: {error}", file=sys.stderr)
         return 2
-    print(json.dumps({"exercises": results}, indent=2) if as_json else selftest.as_text(results))
+    as_json = json.dumps({"exercises": results}, indent=2) if options.json else ""
+    print(as_json or selftest.as_text(results))
     return 0 if all(map(selftest.is_clean, results)) else 1
+
+
+def _collect(options: argparse.Namespace) -> int:
+    """0 when every file was taken, 1 when one was refused or cannot be graded, 2 for nothing."""
+    from grader.submissions.collect import NoCourse, collect
+    from grader.submissions.table import summary
+
+    try:
+        found = collect(options.source, options.assignment, options.into)
+    except (NoCourse, OSError) as error:
+        print(f"Nothing was collected. {error}", file=sys.stderr)
+        return 2
+    print(summary(found.rows, found.written, options.into))
+    print(f"  The table of all files: {options.into / 'collected' / options.assignment}.csv")
+    return 1 if found.has_problems else 0
+
+
+def _preflight(options: argparse.Namespace) -> int:
+    """0 when every file can be graded, else 1."""
+    from grader.check import EXERCISES
+    from grader.submissions.preflight import preflight
+
+    gradable = []
+    for path in options.files:
+        try:
+            raw = path.read_bytes()
+        except OSError as error:
+            print(f"{path} cannot be opened: {error.strerror}.")
+            gradable.append(False)
+            continue
+        result = preflight(raw, path.name, list(EXERCISES))
+        print(result)
+        gradable.append(result.gradable)
+    return 0 if all(gradable) else 1
 
 
 if __name__ == "__main__":

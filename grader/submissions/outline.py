@@ -1,0 +1,76 @@
+"""What an exercise's notebook is made of: which cells the learner may edit, which carry tests."""
+
+from dataclasses import dataclass
+
+from grader.submissions.programs import functions
+from grader.submissions.reading import Reading
+
+PARTS = ("import", "solution", "check", "instructor", "explain")
+STARTER_TEXT = "Your two sentences here."
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A cell that the learner edits: code that defines a function, or an answer in words."""
+
+    id: str  # the grade_id, and in the course's notebooks the cell's own id as well
+    kind: str  # "code" or "markdown"
+    defines: tuple[str, ...] = ()
+    starter: str = ""
+    after: str = ""  # the text of the cell before it, by which it can be found again
+
+
+@dataclass(frozen=True)
+class Outline:
+    """An exercise: its name, its answers, and the names of all cells that nbgrader knows."""
+
+    name: str
+    answers: tuple[Answer, ...]
+    grade_ids: tuple[str, ...]  # in the order of the notebook
+
+
+def known(name: str) -> Outline:
+    """Return the outline of one of the course's exercises, without its notebook.
+
+    They are all named alike; a test compares this with the notebooks.
+    """
+    return Outline(
+        name,
+        (
+            Answer(f"{name}-solution", "code", (name,)),
+            Answer(f"{name}-explain", "markdown", (), STARTER_TEXT),
+        ),
+        tuple(f"{name}-{part}" for part in PARTS),
+    )
+
+
+def of_release(name: str, cells: list[dict]) -> Outline:
+    """Return the outline of a released notebook, from its cells in nbformat 4."""
+    answers, names, before = [], [], ""
+    for cell in cells:
+        marks = cell["metadata"].get("nbgrader", {})
+        text = "".join(cell["source"])
+        if marks.get("solution"):
+            kind = cell["cell_type"]
+            defines = tuple(functions(text)) if kind == "code" else ()
+            answers.append(Answer(marks["grade_id"], kind, defines, text, before))
+        if marks:
+            names.append(marks["grade_id"])
+        before = text
+    return Outline(name, tuple(answers), tuple(names))
+
+
+def exercise_in(reading: Reading, names: list[str]) -> str:
+    """Return which of the exercises the cells belong to, by their names; "" where none fits."""
+    counts = {name: 0 for name in names}
+    for cell in reading.cells:
+        for name in names:
+            counts[name] += cell.grade_id in known(name).grade_ids
+    best = max(counts, key=counts.__getitem__, default="")
+    if best and counts[best]:
+        return best
+    defined = [
+        name for cell in reading.cells if cell.kind == "code" for name in functions(cell.text)
+    ]
+    ours = [name for name in names if name in defined]
+    return ours[0] if len(ours) == 1 else ""
