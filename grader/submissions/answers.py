@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass, field
 
 from grader.submissions.decoding import Unreadable
+from grader.submissions.names import shown
 from grader.submissions.outline import Answer, Outline
 from grader.submissions.programs import definitions, functions, is_written, used_names
 from grader.submissions.reading import Cell, Reading
@@ -55,7 +56,9 @@ def _places(
     free = [
         place
         for place, cell in enumerate(cells)
-        if place not in used and cell.grade_id not in outline.grade_ids
+        if place not in used
+        and cell.grade_id not in outline.grade_ids
+        and cell.text.strip() not in outline.texts
     ]
     places = [place for place, cell in enumerate(cells) if cell.grade_id == answer.id]
     if not places:
@@ -134,7 +137,7 @@ def _text(cell: Cell, answer: Answer, found: Found) -> str:
 
 
 def _nothing_of(outline: Outline, reading: Reading) -> str:
-    names = sorted({cell.grade_id[:40] for cell in reading.cells if cell.grade_id})
+    names = sorted({shown(cell.grade_id, 40) for cell in reading.cells if cell.grade_id})
     seen = f" Its cells are named {', '.join(names[:3])}." if names else ""
     return f"No cell of the exercise {outline.name} is in the file.{seen}"
 

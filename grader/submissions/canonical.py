@@ -11,6 +11,7 @@ from nbformat import NotebookNode
 
 from grader.submissions import answers, outline
 from grader.submissions.decoding import Unreadable
+from grader.submissions.names import shown
 from grader.submissions.programs import definitions
 from grader.submissions.reading import Reading, read
 from grader.words import plural
@@ -72,13 +73,13 @@ def _differences(
     order = [name for name in dict.fromkeys(names) if name in shape.grade_ids]
     if order != sorted(order, key=shape.grade_ids.index):
         said.append("The cells were in another order.")
-    unknown = sorted({name[:40] for name in names if name and name not in shape.grade_ids})
+    unknown = sorted({shown(name, 40) for name in names if name and name not in shape.grade_ids})
     if unknown:
         said.append(
             f"Left out: {plural(len(unknown), 'cell')} that this exercise does not have "
             f"({', '.join(unknown[:3])})."
         )
-    return said + _own_cells(found, release) + _kernel(reading)
+    return said + _own_cells(found, release, shape) + _kernel(reading)
 
 
 def _locked(name: str, text: str, theirs: list[str]) -> list[str]:
@@ -96,13 +97,13 @@ def _changed(theirs: dict, released: dict) -> bool:
     return any(theirs.get(key) != released.get(key) for key in SETTINGS if key in theirs)
 
 
-def _own_cells(found: answers.Found, release: NotebookNode) -> list[str]:
+def _own_cells(found: answers.Found, release: NotebookNode, shape: outline.Outline) -> list[str]:
     """A sentence on cells of the learner's own, which do not count."""
-    released = {cell.source.strip() for cell in release.cells}
+    ids = {cell.get("id") for cell in release.cells}  # a cell to try things in may be changed
     own = [
         cell
         for cell in found.others
-        if not cell.grade_id and cell.text.strip() and cell.text.strip() not in released
+        if not cell.grade_id and cell.id not in ids and cell.text.strip() not in {"", *shape.texts}
     ]
     said = [f"{plural(len(own), 'cell')} of the learner's own left out."] if own else []
     fixed = [
@@ -120,5 +121,5 @@ def _kernel(reading: Reading) -> list[str]:
     if not isinstance(name, str):
         return ["The notebook named no kernel."]
     if not name.startswith("python"):
-        return [f"The notebook was made for another kernel ({name[:40]}), not for Python."]
+        return [f"The notebook was made for another kernel ({shown(name, 40)}), not for Python."]
     return []

@@ -27,6 +27,7 @@ class Outline:
     name: str
     answers: tuple[Answer, ...]
     grade_ids: tuple[str, ...]  # in the order of the notebook
+    texts: frozenset[str] = frozenset()  # of the released cells that are not answers
 
 
 def known(name: str) -> Outline:
@@ -46,7 +47,7 @@ def known(name: str) -> Outline:
 
 def of_release(name: str, cells: list[dict]) -> Outline:
     """Return the outline of a released notebook, from its cells in nbformat 4."""
-    answers, names, before = [], [], ""
+    answers, names, texts, before = [], [], set(), ""
     for cell in cells:
         marks = cell["metadata"].get("nbgrader", {})
         text = "".join(cell["source"])
@@ -54,10 +55,12 @@ def of_release(name: str, cells: list[dict]) -> Outline:
             kind = cell["cell_type"]
             defines = tuple(functions(text)) if kind == "code" else ()
             answers.append(Answer(marks["grade_id"], kind, defines, text, before))
+        else:
+            texts.add(text.strip())
         if marks:
             names.append(marks["grade_id"])
         before = text
-    return Outline(name, tuple(answers), tuple(names))
+    return Outline(name, tuple(answers), tuple(names), frozenset(texts))
 
 
 def exercise_in(reading: Reading, names: list[str]) -> str:

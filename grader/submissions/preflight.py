@@ -21,6 +21,7 @@ class Preflight:
     exercise: str = ""
     reason: str = ""  # why it cannot be graded; "" where it can
     notes: tuple[str, ...] = ()
+    solution: str = ""  # the code that was found
 
     @property
     def gradable(self) -> bool:
@@ -59,7 +60,8 @@ def preflight(raw: bytes, file: str, exercises: list[str]) -> Preflight:
         notes.append(f"The file is named {named}, but it holds {name}.")
     notes += _notes(reading, found, outline.known(name))
     reason = _reason(found, name)
-    return Preflight(file, len(raw), name, reason, tuple(notes))
+    code = found.texts.get(f"{name}-solution", "")
+    return Preflight(file, len(raw), name, reason, tuple(notes), code)
 
 
 def _reason(found: answers.Found, name: str) -> str:

@@ -6,6 +6,7 @@ Plain JSON and the standard library: the tab has no nbformat, and nbformat refus
 from dataclasses import dataclass, field
 
 from grader.submissions.decoding import Unreadable, decode
+from grader.submissions.names import shown
 from grader.words import plural
 
 
@@ -59,9 +60,9 @@ def _note_format(content: dict, repairs: list[str]) -> None:
         repairs.append(f"The file is in the old notebook format {major}.")
     elif major != 4:
         said = f"names the unknown notebook format {major}" if major else "names no notebook format"
-        repairs.append(f"The file {str(said)[:60]}; its cells could be read all the same.")
+        repairs.append(f"The file {shown(said, 60)}; its cells could be read all the same.")
     elif not isinstance(minor, int) or minor > 5:
-        repairs.append(f"The file names the unknown notebook format 4.{str(minor)[:20]}.")
+        repairs.append(f"The file names the unknown notebook format 4.{shown(str(minor), 20)}.")
 
 
 def _cell(entry: object) -> Cell | None:

@@ -1,9 +1,10 @@
 """What `check.submit()` writes into a notebook: whose it is, when, from which version."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 
+from grader.submissions.names import shown
 from grader.submissions.reading import Reading
 
 KEY = "specdecode"
@@ -30,7 +31,9 @@ def of(reading: Reading) -> Stamp | None:
         stamp = Stamp(**entry)
     except TypeError:
         return None
-    return stamp if all(isinstance(value, str) for value in entry.values()) else None
+    if not all(isinstance(value, str) for value in entry.values()):
+        return None
+    return replace(stamp, student=shown(stamp.student))
 
 
 def id_in(raw: bytes) -> str:
@@ -39,7 +42,7 @@ def id_in(raw: bytes) -> str:
         student = json.loads(raw)["id"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return ""
-    return student if isinstance(student, str) else ""
+    return shown(student) if isinstance(student, str) else ""
 
 
 def now() -> datetime:

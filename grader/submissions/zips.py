@@ -42,7 +42,7 @@ def in_zip(file: Path | BytesIO, before: tuple[str, ...] = ()) -> Iterator[Arriv
         archive = zipfile.ZipFile(file)
     except BROKEN:
         raise Refused("It is not a zip file that can be read.") from None
-    entries = [entry for entry in archive.infolist() if not entry.is_dir()]
+    entries = [entry for entry in archive.infolist() if not entry.filename.endswith("/")]
     if before and len(entries) > MOST_FILES:
         raise Refused(f"It holds {len(entries):,} files; at most {MOST_FILES:,} are read.")
     if before and sum(entry.file_size for entry in entries) > MOST_UNPACKED:

@@ -72,6 +72,13 @@ def test_an_honest_file_needs_no_repair():
     nbformat.validate(result.notebook)
 
 
+def test_cells_to_try_things_in_may_be_changed():
+    notebook = answered()
+    cell(notebook, "accept-scratch")["source"] = "accept(0.2, 0.4, 0.3)"
+    cell(notebook, "accept-submit")["source"] = 'check.submit("accept")'
+    assert rebuilt(notebook) == rebuilt(answered())
+
+
 def test_the_release_is_not_touched():
     before = copy.deepcopy(RELEASE)
     rebuilt(answered())
