@@ -45,16 +45,21 @@ def _selftest(options: argparse.Namespace) -> int:
 
 
 def _collect(options: argparse.Namespace) -> int:
-    """0 when every file was taken, 1 when one was refused or cannot be graded, 2 for nothing."""
+    """0 when all is well, 1 when a person should look at a file, 2 when nothing was collected."""
     from grader.submissions.collect import NoCourse, collect
     from grader.submissions.table import summary
 
     try:
         found = collect(options.source, options.assignment, options.into)
-    except (NoCourse, OSError) as error:
+    except NoCourse as error:
         print(f"Nothing was collected. {error}", file=sys.stderr)
         return 2
+    except OSError as error:
+        print(f"Stopped before the end: {error}. Run it again after that.", file=sys.stderr)
+        return 2
     print(summary(found.rows, found.written, options.into))
+    for doubt in found.doubts:
+        print(f"  Look at this: {doubt}")
     print(f"  The table of all files: {options.into / 'collected' / options.assignment}.csv")
     return 1 if found.has_problems else 0
 

@@ -29,11 +29,12 @@ class Collection:
 
     rows: list[Row]
     written: int
+    doubts: list[str]  # sentences on files that look like another student's
 
     @property
     def has_problems(self) -> bool:
-        """Whether a file was refused, or one was collected that cannot be graded."""
-        return any(
+        """Whether a person should look: at a refused file, a damaged one, or a doubt."""
+        return bool(self.doubts) or any(
             row.status == "refused" or (row.status == "collected" and row.note) for row in self.rows
         )
 
@@ -64,7 +65,7 @@ def collect(source: Path, assignment: str, course: Path) -> Collection:
         for arrival in arrivals(source, {assignment, *WRAPPERS}):
             result = _sort(arrival, known, assignment, source.name)
             owner = result.student if isinstance(result, Version) else _owner(arrival)
-            if owner:
+            if owner and (isinstance(result, Version) or owner.folder not in students):
                 students[owner.folder] = owner
             if isinstance(result, Version):
                 place = versions.setdefault((owner.folder, result.exercise), [])
@@ -83,7 +84,26 @@ def collect(source: Path, assignment: str, course: Path) -> Collection:
     rows.sort()
     table.write_rows(course / "collected" / f"{assignment}.csv", rows)
     table.write_students(course / "collected" / "students.csv", students.values())
-    return Collection(rows, written)
+    return Collection(rows, written, _doubts(versions))
+
+
+def _doubts(versions: dict[tuple[str, str], list[Version]]) -> list[str]:
+    pairs = {(who, v.made_for) for (who, _), mine in versions.items() for v in mine if v.made_for}
+    ids: dict[str, set[str]] = {}
+    owners: dict[str, set[str]] = {}
+    for who, made_for in pairs:
+        ids.setdefault(who, set()).add(made_for)
+        owners.setdefault(made_for, set()).add(who)
+    several = [
+        f"{who} handed in files that were made for {', '.join(sorted(made))}."
+        for who, made in sorted(ids.items())
+        if len(made) > 1
+    ]
+    return several + [
+        f"Files that were made for {made_for} came from {', '.join(sorted(people))}."
+        for made_for, people in sorted(owners.items())
+        if len(people) > 1
+    ]
 
 
 def _sort(

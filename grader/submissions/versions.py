@@ -38,6 +38,7 @@ class Version:
     copy: int = 0  # the number that a browser or an LMS added to its name
     is_older: bool = False  # our page kept it as what was there before
     problem: str = ""  # why it cannot be graded
+    made_for: str = ""  # the id that check.submit() put into it, as a folder's name
 
     @property
     def order(self) -> tuple:
@@ -57,13 +58,15 @@ def examine(arrival: Arrival, exercises: list[str], outside: str) -> Version:
     if not file.lower().endswith(NOTEBOOKS) and not (named and file.lower().endswith(".json")):
         raise Ignored("This is not a notebook.")
     version, mark = look(arrival.load(), named, exercises, arrival.date)
-    student = _student(student, arrival.owner or (mark.student if mark else ""), outside)
+    own = mark.student if mark else ""
+    student = _student(student, arrival.owner or own, outside)
     return replace(
         version,
         source="/".join(arrival.parts),
         student=student,
         copy=stem_of(file)[1],
         is_older=is_older_copy(file),
+        made_for=folder_name(own) if own else "",
     )
 
 

@@ -224,6 +224,35 @@ def test_the_lms_says_whose_it_is_not_the_learner(course, inbox):
     assert list(owners(course)) == ["ana-muller_1234", "eva"]
 
 
+def test_files_that_look_like_another_students_are_named(course, inbox, capsys):
+    """A folder around a class that is taken for a student, or a file passed on."""
+    time = "2026-01-01T00:00:00+00:00"
+    write(inbox / "week 1" / "ana__accept.ipynb", stamped(time, "ana"))
+    write(inbox / "week 1" / "ben__accept.ipynb", stamped(time, "ben"))
+    write(inbox / "cy" / "accept.ipynb", stamped(time, "ben"))
+    found = collect(inbox, "core", course)
+    assert found.has_problems
+    week = names.folder_name("week 1")
+    assert found.doubts == [
+        f"{week} handed in files that were made for ana, ben.",
+        f"Files that were made for ben came from cy, {week}.",
+    ]
+    main(["collect", str(inbox), "--assignment", "core", "--into", str(course)])
+    assert f"Look at this: {week} handed in" in capsys.readouterr().out
+
+
+def test_a_full_disk_stops_with_a_sentence(course, inbox, capsys, monkeypatch):
+    write(inbox / "ana" / "accept.ipynb", RIGHT_RAW)
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    assert main(["collect", str(inbox), "--assignment", "core", "--into", str(course)]) == 2
+    assert "No space left on device. Run it again after that." in capsys.readouterr().err
+    assert submitted(course) == {}
+
+
 def test_the_newest_wins_and_the_others_are_kept(course, inbox):
     dated(inbox / "ana" / "accept.ipynb", variant(1), OLD)
     dated(inbox / "ana" / "accept (1).ipynb", variant(2), NEW)
