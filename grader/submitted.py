@@ -1,4 +1,4 @@
-"""What `check.submit()` shows: each file with its pre-flight, and a button that saves it."""
+"""What `check.submit()` shows: each file with its pre-flight, and a button that downloads it."""
 
 import base64
 import io
@@ -13,11 +13,12 @@ from grader.submissions.preflight import Preflight
 from grader.words import plural
 
 BUTTON = """
-.sd-card a.sd-save { display: inline-block; padding: 0.35em 0.9em; border-radius: 4px;
+.sd-card a.sd-download { display: inline-block; padding: 0.35em 0.9em; border-radius: 4px;
   border: 1px solid var(--jp-border-color0, GrayText); text-decoration: none; font-weight: 600;
   color: var(--jp-ui-font-color1, ButtonText); background: var(--jp-layout-color2, ButtonFace); }
-.sd-card a.sd-save:focus-visible { outline: 3px solid var(--jp-brand-color1, Highlight); }
+.sd-card a.sd-download:focus-visible { outline: 3px solid var(--jp-brand-color1, Highlight); }
 """
+OTHER = 'Not {student}? Then run check.submit(id="your id").'
 THEN = "Nothing has been sent: hand the file in where your instructor asks for it."
 SAVED = (
     "What counts is the notebook as it was last saved. After a change press Ctrl+S (Cmd+S on a "
@@ -61,7 +62,7 @@ class Submission:
             lines += [first, *(f"  {line}" for line in rest)]
             if item.file:
                 lines.append(f"  Your file: {item.file}")
-        return "\n".join([*lines, SAVED, THEN])
+        return "\n".join([*lines, SAVED, OTHER.format(student=self.student), THEN])
 
     __repr__ = __str__
 
@@ -78,7 +79,8 @@ class Submission:
         return (
             f'{style}<section class="sd-card" aria-label="To hand in">'
             f'<p class="sd-verdict" role="status">To hand in, as {escape(self.student)}</p>'
-            f"{items}<p>{SAVED}</p><p>{THEN}</p></section>"
+            f"{items}<p>{SAVED}</p><p>{escape(OTHER.format(student=self.student))}</p>"
+            f"<p>{THEN}</p></section>"
         )
 
 
@@ -94,11 +96,11 @@ def _item(item: Item) -> str:
 
 
 def _link(name: str, kind: str, content: bytes) -> str:
-    """A link that saves the file: the kernel runs in a worker, which cannot do it by itself."""
+    """A link that downloads the file: the kernel runs in a worker, which cannot do it by itself."""
     data = base64.b64encode(content).decode()
     return (
-        f'<a class="sd-save" download="{escape(name)}" href="data:{kind};base64,{data}">'
-        f"Save {escape(name)}</a>"
+        f'<a class="sd-download" download="{escape(name)}" href="data:{kind};base64,{data}">'
+        f"Download {escape(name)}</a>"
     )
 
 

@@ -16,7 +16,7 @@ from grader.submissions.programs import definitions
 from grader.submissions.reading import Reading, read
 from grader.words import plural
 
-SETTINGS = ("grade", "solution", "locked", "points", "task", "schema_version", "cell_type")
+SETTINGS = ("grade", "solution", "locked", "points", "task", "schema_version")
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,6 @@ def canonical(raw: bytes, release: NotebookNode, name: str) -> Canonical:
         text = found.texts.get(cell.metadata.get("nbgrader", {}).get("grade_id"))
         if text is not None:
             cell.source = text
-        if cell.cell_type == "code":
-            cell.outputs, cell.execution_count = [], None
     lost = [
         f"The cell {missing} is missing and no other cell takes its place: it counts as not "
         "answered."

@@ -6,6 +6,7 @@ nothing.
 """
 
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from pathlib import Path
 
 from grader.submissions import table
@@ -127,4 +128,6 @@ def _sort(
 
 
 def _owner(arrival: Arrival) -> Student | None:
-    return None if ".." in arrival.parts else student_of(arrival.parts)[0]
+    """Whose a file is by its path, as far as that can be trusted."""
+    parts = tuple(takewhile(lambda part: part != "..", arrival.parts))
+    return student_of(parts)[0] if parts else None

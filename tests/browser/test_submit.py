@@ -1,4 +1,4 @@
-"""check.submit() in the tab: asks for the id once, and its button saves what is stored."""
+"""check.submit() in the tab: asks for the id once, and its button downloads what is stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def saved(page: Page, button: Locator, folder: Path) -> Path:
-    """The file that a click on the button saves, named as a browser does."""
+    """The file that a click on the button downloads, named as a browser does."""
     with page.expect_download() as download:
         button.click()
     path = folder / download.value.suggested_filename
@@ -59,7 +59,7 @@ def test_from_the_tab_to_the_gradebooks_folder(page: Page, tmp_path: Path):
     expect(card).to_contain_text("accept: ready to hand in.")
     expect(card).to_contain_text("The question in words is not answered yet.")
     expect(card).to_contain_text(re.compile(r"Saved (just now|\d minutes? ago)\."))
-    path = saved(page, card.get_by_role("link", name="Save zoe-7-"), inbox)
+    path = saved(page, card.get_by_role("link", name="Download zoe-7-"), inbox)
     assert re.fullmatch(r"zoe-7-\w{6}__accept\.ipynb", path.name)
     reading = read(path.read_bytes())
     assert stamp.of(reading).student == "Zoë 7"
@@ -75,7 +75,7 @@ def test_from_the_tab_to_the_gradebooks_folder(page: Page, tmp_path: Path):
     wait_saved(page, "accept.ipynb", "u * draft_prob <= target_prob")
     card = hand_in(page).locator("section.sd-card")
     expect(card).not_to_contain_text("is not the one that is saved")
-    again = saved(page, card.get_by_role("link", name="Save zoe-7-"), inbox)
+    again = saved(page, card.get_by_role("link", name="Download zoe-7-"), inbox)
     assert "u * draft_prob <= target_prob" in again.read_text("utf-8")
 
     all_of_them = run_cell(page, "check.submit()").locator("section.sd-card")

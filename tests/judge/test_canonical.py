@@ -234,6 +234,15 @@ def test_a_function_in_an_own_cell_takes_the_place_of_the_untouched_one():
     assert "accept-solution had nothing in it" in result.repairs[0]
 
 
+def test_of_several_answers_the_last_counts():
+    """As in the tab, where the cell that is run last counts."""
+    better = RIGHT.replace("u *", "u * 1 *")
+    result = rebuilt(duplicate("accept-solution", better))
+    assert result.notebook == expected(code=better)
+    notebook = nameless(with_cell(with_cell(answered(), better), STUB))
+    assert rebuilt(notebook).notebook == expected(code=better)
+
+
 def test_an_import_is_no_answer():
     notebook = with_cell(answered(code=STUB), "from specdecode.rejection import accept")
     assert rebuilt(notebook).notebook == expected(code=STUB)

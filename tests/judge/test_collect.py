@@ -289,8 +289,8 @@ def test_a_stamp_that_cannot_be_counts_for_nothing(course, inbox, time):
 
 
 def test_a_copy_of_before_is_older_than_any_other(course, inbox):
-    answers = {"accept-before-2026-11-30T1000.ipynb": variant(1), "accept.ipynb": variant(2)}
-    write(inbox / "ana.zip", zipped(answers))
+    dated(inbox / "ana" / "accept-before-2026-11-30T1000.ipynb", variant(1), NEW)
+    dated(inbox / "ana" / "accept.ipynb", variant(2), OLD)
     collect(inbox, "core", course)
     assert submitted(course) == {"ana/core/accept.ipynb": variant(2)}
 
@@ -362,6 +362,16 @@ def test_what_is_no_exercise_of_the_assignment_is_left_aside(course, inbox):
         "It belongs to systems.",
     ]
     assert not found.has_problems
+
+
+def test_a_path_that_leads_out_names_no_student(course, inbox):
+    files = {"../../accept.ipynb": RIGHT_RAW, "ben/accept.ipynb": RIGHT_RAW}
+    write(inbox / "a.zip", zipped(files))
+    write(inbox / "b" / "ana" / "a.zip", zipped({"../../cy/accept.ipynb": RIGHT_RAW}))
+    collect(inbox / "a.zip", "core", course)
+    assert list(owners(course)) == ["ben"]
+    collect(inbox / "b", "core", course)
+    assert [row["student"] for row in rows(course, "refused")] == ["ana"]
 
 
 def locked(content: bytes) -> bytes:

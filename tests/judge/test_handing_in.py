@@ -39,7 +39,7 @@ def tab(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def linked(html: str) -> dict[str, bytes]:
-    """The files that the buttons of a card save."""
+    """The files that the buttons of a card download."""
     found = re.findall(r'download="([^"]+)" href="data:[^;]+;base64,([^"]+)"', html)
     return {name: base64.b64decode(data) for name, data in found}
 
@@ -53,6 +53,7 @@ def test_the_file_holds_the_answers_and_a_stamp_and_no_outputs(folder):
     said = str(check.submit("accept", id="ana"))
     assert said.startswith("accept: ready to hand in.\n  Saved just now.\n")
     assert "Your file: ana__accept.ipynb" in said
+    assert 'Not ana? Then run check.submit(id="your id").' in said
     made = (folder / "ana__accept.ipynb").read_bytes()
     mark = stamp.of(read(made))
     assert (mark.student, bool(mark.version)) == ("ana", True)
