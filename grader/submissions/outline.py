@@ -1,5 +1,6 @@
 """What an exercise's notebook is made of: which cells the learner may edit, which carry tests."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from grader.submissions.programs import functions
@@ -65,13 +66,10 @@ def of_release(name: str, cells: list[dict]) -> Outline:
 
 def exercise_in(reading: Reading, names: list[str]) -> str:
     """Return which of the exercises the cells belong to, by their names; "" where none fits."""
-    counts = {name: 0 for name in names}
-    for cell in reading.cells:
-        for name in names:
-            counts[name] += cell.grade_id in known(name).grade_ids
-    best = max(counts, key=counts.__getitem__, default="")
-    if best and counts[best]:
-        return best
+    home = {grade_id: name for name in names for grade_id in known(name).grade_ids}
+    counts = Counter(home[cell.grade_id] for cell in reading.cells if cell.grade_id in home)
+    if counts:
+        return counts.most_common(1)[0][0]
     defined = [
         name for cell in reading.cells if cell.kind == "code" for name in functions(cell.text)
     ]
