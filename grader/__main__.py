@@ -13,10 +13,25 @@ def main(arguments: list[str] | None = None) -> int:
     selftest = commands.add_parser(
         "selftest", help="run every check on its reference, starter, mistakes and controls"
     )
+    selftest.set_defaults(run=_selftest)
+    collect = commands.add_parser(
+        "collect", help="sort the files that learners handed in into nbgrader's submitted/"
+    )
+    collect.add_argument("source", type=Path, metavar="FOLDER_OR_ZIP", help="as the LMS gives it")
+    collect.add_argument("--assignment", required=True, help="such as core")
+    collect.add_argument(
+        "--into", type=Path, default=Path("exercises"), help="the course (default: %(default)s)"
+    )
+    collect.set_defaults(run=_collect)
+    preflight = commands.add_parser("preflight", help="say whether files can be graded")
+    preflight.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    preflight.set_defaults(run=_preflight)
     doctor = commands.add_parser("doctor", help="try to break out of the sandbox, from inside")
+    doctor.set_defaults(run=_doctor)
     judge = commands.add_parser("judge", help="judge one submitted notebook in a sandbox")
     judge.add_argument("notebook", type=Path, help="the submitted file, .ipynb")
     judge.add_argument("--seed", type=int, help="that of an earlier verdict, to get it again")
+    judge.set_defaults(run=_judge)
     for command in (doctor, judge):
         command.add_argument("--sandbox", help="bubblewrap, deno or none; else the best there is")
         command.add_argument(
@@ -26,12 +41,10 @@ def main(arguments: list[str] | None = None) -> int:
     for command in (selftest, doctor, judge):
         command.add_argument("--json", action="store_true", help="print the results as JSON")
     options = parser.parse_args(arguments)
-    if options.command == "selftest":
-        return _selftest(options.json)
-    return _in_sandbox(options)
+    return options.run(options)
 
 
-def _selftest(as_json: bool) -> int:
+def _selftest(options: argparse.Namespace) -> int:
     from grader import exercises, selftest
 
     try:
@@ -39,30 +52,82 @@ def _selftest(as_json: bool) -> int:
     except (FileNotFoundError, AttributeError, ValueError) as error:
         print(f"The selftest could not run: {error}", file=sys.stderr)
         return 2
-    print(json.dumps({"exercises": results}, indent=2) if as_json else selftest.as_text(results))
+    as_json = json.dumps({"exercises": results}, indent=2) if options.json else ""
+    print(as_json or selftest.as_text(results))
     return 0 if all(map(selftest.is_clean, results)) else 1
 
 
-def _in_sandbox(options: argparse.Namespace) -> int:
+def _collect(options: argparse.Namespace) -> int:
+    """0 when all is well, 1 when a person should look at a file, 2 when nothing was collected."""
+    from grader.submissions.collect import NoCourse, collect
+    from grader.submissions.table import summary
+
+    try:
+        found = collect(options.source, options.assignment, options.into)
+    except NoCourse as error:
+        print(f"Nothing was collected. {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"Stopped before the end: {error}. Run it again after that.", file=sys.stderr)
+        return 2
+    print(summary(found.rows, found.written, options.into))
+    for doubt in found.doubts:
+        print(f"  Look at this: {doubt}")
+    print(f"  The table of all files: {options.into / 'collected' / options.assignment}.csv")
+    return 1 if found.has_problems else 0
+
+
+def _preflight(options: argparse.Namespace) -> int:
+    """0 when every file can be graded, else 1."""
+    from grader.check import EXERCISES
+    from grader.submissions.preflight import preflight
+
+    gradable = []
+    for path in options.files:
+        try:
+            raw = path.read_bytes()
+        except OSError as error:
+            print(f"{path} cannot be opened: {error.strerror}.")
+            gradable.append(False)
+            continue
+        result = preflight(raw, path.name, list(EXERCISES))
+        print(result)
+        gradable.append(result.gradable)
+    return 0 if all(gradable) else 1
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    """0 when nothing got out, 1 when something did, 2 without a sandbox."""
+    from grader.sandbox import choose, doctor
+
+    try:
+        sandbox = choose.choose(options.sandbox)
+    except choose.NoSandbox as error:
+        print(error, file=sys.stderr)
+        return 2
+    found = doctor.examine(sandbox)
+    as_json = json.dumps(doctor.as_data(sandbox, found), indent=2) if options.json else ""
+    print(as_json or doctor.as_text(sandbox, found))
+    return 0 if doctor.is_tight(found) else 1
+
+
+def _judge(options: argparse.Namespace) -> int:
+    """0 when there is a verdict, whatever it says, 2 when there is none."""
     from grader import marking
-    from grader.sandbox import choose, doctor, plainly
+    from grader.sandbox import choose, plainly
     from grader.submission import Unreadable
 
     try:
         sandbox = choose.choose(options.sandbox)
         if sandbox is plainly.Plainly:
             print(plainly.RISK, file=sys.stderr)
-        if options.command == "doctor":
-            found = doctor.examine(sandbox)
-            data, text = doctor.as_data(sandbox, found), doctor.as_text(sandbox, found)
-        else:
-            verdict = marking.judge_notebook(options.notebook, sandbox, options.seed)
-            data, text = marking.as_data(verdict), marking.as_text(verdict)
+        verdict = marking.judge_notebook(options.notebook, sandbox, options.seed)
     except (choose.NoSandbox, Unreadable, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
-    print(json.dumps(data, indent=2) if options.json else text)
-    return 1 if options.command == "doctor" and not doctor.is_tight(found) else 0
+    as_json = json.dumps(marking.as_data(verdict), indent=2) if options.json else ""
+    print(as_json or marking.as_text(verdict))
+    return 0
 
 
 if __name__ == "__main__":

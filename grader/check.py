@@ -23,6 +23,8 @@ from grader.judge import judge as _judge
 from grader.progress import Progress as _Progress
 from grader.progress import record as _record
 from grader.report import Report
+from grader.submit import submit as _submit
+from grader.submitted import Submission as _Submission
 from grader.unwritten import explain_missing as _explain_missing
 
 EXERCISES = {  # in the order in which they are solved
@@ -39,6 +41,14 @@ _explain_missing(EXERCISES)
 def progress() -> _Progress:
     """Return what is solved so far."""
     return _Progress(tuple(EXERCISES))
+
+
+def submit(exercise: str = "", id: str = "") -> _Submission:
+    """Return the file to hand in: of one exercise, or of all that are written and saved.
+
+    `id` is who you are for your instructor; it is asked for once, and kept beside the notebooks.
+    """
+    return _submit(exercise, id, list(EXERCISES))
 
 
 def _checked(exercise: _Exercise, function: Callable, seed: int | None) -> Report:

@@ -1,0 +1,1 @@
+"""Submissions: read whatever arrives, rebuild it from the release, sort it into `submitted/`."""
