@@ -17,7 +17,7 @@ test: .venv/dev.stamp
 	@$(BIN)/python tests/browser/chromium.py
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+	$(BIN)/python -m pytest --numprocesses 2
 
 bench: .venv/dev.stamp
 	@$(BIN)/python tests/browser/chromium.py

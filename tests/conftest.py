@@ -6,9 +6,12 @@ Two browsers at a time, or one beside Pyodide in Node and a third program, are t
 import pytest
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.pluginmanager.hasplugin("xdist"):  # as inside Pyodide
-        return
-    for item in items:
-        group = "browser" if item.get_closest_marker("browser") else "rest"
-        item.add_marker(pytest.mark.xdist_group(group))
+@pytest.hookimpl(optionalhook=True)  # inside Pyodide there are no workers
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    from xdist.scheduler import LoadScopeScheduling
+
+    class TwoStreams(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return "browser" if nodeid.startswith("tests/browser/") else "rest"
+
+    return TwoStreams(config, log)
