@@ -9,7 +9,7 @@ from grader import sequential, words
 from grader.beginnings import last_token
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import pair_bars
-from grader.randomness import repeatable
+from grader.repeatable import repeatable
 from grader.stepper import MOST_PATHS, Setting
 from grader.values import TOLERANCE, as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel

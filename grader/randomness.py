@@ -1,12 +1,8 @@
 """Notice a function that draws from a source of its own instead of the one it is given."""
 
 import random
-from collections.abc import Callable
 
 import numpy as np
-
-from grader.learner import Fault
-from specdecode.exact import Distribution
 
 
 class OwnRandomness:
@@ -40,15 +36,3 @@ class OwnRandomness:
         if before[2] != now[2] or not np.array_equal(before[1], now[1]):
             return "NumPy's global `np.random`"
         return None
-
-
-def repeatable(name: str, enumerate_: Callable[[], Distribution]) -> Distribution:
-    """Return a law that is enumerated; `Fault` if the function is not the same from run to run."""
-    try:
-        return enumerate_()
-    except ValueError as error:  # from `exact`: the learner's own are faults by now
-        raise Fault(
-            f"Your {name} does different things on the same draws: it keeps something from call to "
-            "call, or draws from elsewhere than `rng`.",
-            type(error).__name__,
-        ) from None

@@ -8,7 +8,7 @@ from numpy.random import default_rng
 from grader import words
 from grader.beginnings import completed
 from grader.learner import Fault, Learner, unchanged
-from grader.randomness import repeatable
+from grader.repeatable import repeatable
 from grader.values import as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
 from specdecode.exact import (

@@ -8,7 +8,7 @@ from grader import sequential, words
 from grader.beginnings import Tokens, last_token, shortest_difference
 from grader.fixtures import generation_models
 from grader.learner import Fault, Learner
-from grader.randomness import repeatable
+from grader.repeatable import repeatable
 from grader.values import as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
 from specdecode.exact import Distribution, distribution, target_distribution
