@@ -15,7 +15,6 @@ from grader.submissions.names import CANVAS, MOODLE
 from grader.submissions.zips import Arrival, Refused, in_zip, too_large
 
 JUNK = {"__MACOSX", ".ipynb_checkpoints", "Thumbs.db", "desktop.ini", ".DS_Store"}
-ARCHIVES = (".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 LARGEST_ZIP = 50 * 2**20  # bytes of a zip within a folder or zip
 
 
@@ -36,14 +35,8 @@ def arrivals(source: Path, wrappers: Iterable[str] = ()) -> Iterator[Arrival]:
         raise Refused(f"{source} is neither a folder nor a zip file that can be read.")
     kept = [arrival for arrival in found if not _is_junk(arrival.parts)]
     for arrival in _owned(_unwrapped(kept, {*wrappers, source.stem})):
-        name = arrival.parts[-1].lower()
-        if arrival.load and name.endswith(".zip"):
+        if arrival.load and arrival.parts[-1].lower().endswith(".zip"):
             yield from _nested(arrival)
-        elif arrival.load and name.endswith(ARCHIVES):
-            kind = name.rsplit(".", 1)[-1]
-            yield Arrival(
-                arrival.parts, refusal=f"A .{kind} archive is not opened; ask for a zip file."
-            )
         else:
             yield arrival
 

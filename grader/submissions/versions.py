@@ -16,6 +16,7 @@ from grader.submissions.names import (
 from grader.submissions.reading import read
 from grader.submissions.zips import Arrival, Refused
 
+ARCHIVES = (".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 NOTEBOOKS = (".ipynb", ".ipynb.json", ".ipynb.txt")  # the longer ones by a browser
 OUR_OWN = (stamp.ID_FILE, "progress.json")  # the tab keeps them beside its notebooks
 UNOWNED = "It does not say whose it is. Put it into a folder that is named after the student."
@@ -54,6 +55,9 @@ def examine(arrival: Arrival, exercises: list[str], outside: str) -> Version:
     if arrival.refusal:
         raise Refused(arrival.refusal)
     student, file = student_of(arrival.parts)
+    if file.lower().endswith(ARCHIVES):
+        kind = file.rsplit(".", 1)[-1].lower()
+        raise Refused(f"A .{kind} archive is not opened; ask for a zip file.")
     named = exercise_of(file, exercises)
     if not file.lower().endswith(NOTEBOOKS) and not (named and file.lower().endswith(".json")):
         raise Ignored("This is not a notebook.")

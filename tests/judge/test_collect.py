@@ -404,6 +404,7 @@ ZIPS = {
         + zipped({"accept.ipynb": RIGHT_RAW})[100:],
         "The zip file is damaged here: this file cannot be unpacked.",
     ),
+    "rar in zip": (zipped({"a.RAR": b""}), "A .rar archive is not opened; ask for a zip file."),
     "no zip": (b"PK\x03\x04 and no more", "It is not a zip file that can be read."),
     "zip in zip": (
         zipped({"b.zip": zipped({"accept.ipynb": RIGHT_RAW})}),
