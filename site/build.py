@@ -26,6 +26,8 @@ STAGE = CACHE / "stage"  # what `jupyter lite build` reads, named in jupyter_lit
 OUTPUT = ROOT / "_site"
 HERE = ROOT / "site"
 EPOCH = "1767225600"  # 1 January 2026: the date that built files carry, so builds can be compared
+# Right programs must not be in the learner's page; sandboxes have no use in it.
+NOT_IN_THE_TAB = ("grader/controls", "grader/sandbox")
 WHEEL_SOURCES = ("pyproject.toml", "README.md", "LICENSE", "specdecode", "grader")
 EXERCISES = ("exercises/source", "exercises/nbgrader_config.py")
 SOURCES = (*WHEEL_SOURCES, *EXERCISES, "lessons", "site", "jupyter_lite_config.json")
@@ -97,6 +99,8 @@ def build_wheel(target: Path) -> None:
             source = ROOT / name
             copy = shutil.copytree if source.is_dir() else shutil.copy
             copy(source, Path(folder) / name)
+        for name in NOT_IN_THE_TAB:
+            shutil.rmtree(Path(folder) / name)
         command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir"]
         done = subprocess.run(
             [*command, str(target), "."],
