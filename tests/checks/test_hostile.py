@@ -87,7 +87,7 @@ VALUES = [
     np.array([object(), 2], dtype=object),
     np.zeros((3, 1)),
     np.zeros(200_000),
-    np.broadcast_to(0.25, (10**11,)),  # huge for whoever copies it
+    np.broadcast_to(0.25, (10**8,)),  # huge for whoever copies it
     range(10**9),
     (p for p in (0.5, 0.5)),
     map(float, (0.5, 0.5)),
