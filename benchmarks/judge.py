@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 from grader import check, exercises, marking, release  # noqa: E402
 from grader.sandbox.choose import SANDBOXES, choose  # noqa: E402
 from grader.sandbox.session import Session  # noqa: E402
-from grader.submission import read_cells  # noqa: E402
+from grader.submissions.canonical import canonical  # noqa: E402
 
 SEED = 101
 NOTHING = [("f", "def f(x):\n    return x\n")]
@@ -70,7 +70,8 @@ def calls(name: str) -> float:
 def there(exercise: str, name: str) -> float:
     """Return the seconds of one check of the reference, after the sandbox's start."""
     (path,) = exercises.SOURCE.glob(f"*/{exercise}.ipynb")
-    cells = marking.code(read_cells(path), release.load(exercise))
+    made = canonical(path.read_bytes(), release.load(exercise).notebook, exercise)
+    cells = marking.code(made.notebook)
     with Session(choose(name)(), cells) as session:
         function = session.function(exercise)
         return seconds(lambda: getattr(check, exercise)(function, SEED))

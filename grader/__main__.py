@@ -115,7 +115,7 @@ def _judge(options: argparse.Namespace) -> int:
     """0 when there is a verdict, whatever it says, 2 when there is none."""
     from grader import marking
     from grader.sandbox import choose, plainly
-    from grader.submission import Unreadable
+    from grader.submissions.decoding import Unreadable
 
     try:
         sandbox = choose.choose(options.sandbox)

@@ -7,17 +7,21 @@ are judged, by which checks and for how many points is the release's.
 import hashlib
 import secrets
 import time
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from nbformat import NotebookNode
 
 from grader import check, release
 from grader.release import Release, TestCell
 from grader.report import Report
 from grader.sandbox.kinds import Sandbox
 from grader.sandbox.session import Limits, Session
-from grader.submission import Cell, Unreadable, read_cells
+from grader.submissions import outline
+from grader.submissions.canonical import Canonical, canonical
+from grader.submissions.decoding import Unreadable
+from grader.submissions.names import exercise_of
+from grader.submissions.reading import read
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,7 @@ class Verdict:
     seed: int
     seconds: float
     marks: tuple[Mark, ...]
+    repairs: tuple[str, ...]  # what had to be mended in the file
 
     @property
     def points(self) -> float:
@@ -60,32 +65,40 @@ def fresh_seed() -> int:
 def judge_notebook(
     path: Path, sandbox: type[Sandbox], seed: int | None = None, limits: Limits | None = None
 ) -> Verdict:
-    """Judge a submitted notebook file; raises `Unreadable` for one that belongs to no release."""
-    cells = read_cells(path)
-    return judge_cells(cells, find_release(cells, path), sandbox, seed, limits)
+    """Judge a submitted notebook file; raises `Unreadable` for one that cannot be graded."""
+    raw = path.read_bytes()
+    released = release.load(_exercise(raw, path.name))
+    made = canonical(raw, released.notebook, released.name)
+    if made.notebook is None:
+        raise Unreadable(f"{path.name} cannot be graded. {made.quarantine}")
+    return judge(made, released, sandbox, seed, limits)
 
 
-def judge_cells(
-    cells: Sequence[Cell],
+def judge(
+    made: Canonical,
     released: Release,
     sandbox: type[Sandbox],
     seed: int | None = None,
     limits: Limits | None = None,
 ) -> Verdict:
-    """Judge the cells of a submission to a release, in a sandbox of its own.
+    """Judge the canonical copy of a submission to a release, in a sandbox of its own.
 
-    `seed` draws the inputs; None takes a fresh one, and the verdict says which.
+    `seed` draws the inputs; None takes a fresh one, and the verdict says which. Raises `NotStarted`
+    where the sandbox does not work.
     """
     seed = fresh_seed() if seed is None else seed
     start = time.perf_counter()
-    with Session(sandbox(), code(cells, released), limits) as session:
+    with Session(sandbox(), code(made.notebook), limits) as session:
         runs = {}
         for test in released.tests:  # cells that ask the same of the same function share a run
             asked = test.check, test.function
             runs[asked] = runs.get(asked) or _run(session, *asked, seed)
+        session.check_works()
     seconds = time.perf_counter() - start
     marks = tuple(Mark(test, *runs[test.check, test.function]) for test in released.tests)
-    return Verdict(released.name, released.assignment, sandbox.name, seed, seconds, marks)
+    return Verdict(
+        released.name, released.assignment, sandbox.name, seed, seconds, marks, made.repairs
+    )
 
 
 def _run(session: Session, name: str, function: str, seed: int) -> tuple[Report, int, float]:
@@ -97,28 +110,25 @@ def _run(session: Session, name: str, function: str, seed: int) -> tuple[Report,
     return report, own, time.perf_counter() - start
 
 
-def code(cells: Sequence[Cell], released: Release) -> list[tuple[str, str]]:
-    """Return the cells to run, (id, text): the release's imports, then all that is the learner's.
-
-    A cell that the learner added may hold a helper, so it runs too. Copies of test cells and of
-    locked cells do not, whatever was made of them.
-    """
-    given = released.ids - released.learners
-    own = [(cell.id, cell.source) for cell in cells
-           if cell.kind == "code" and cell.id not in given]  # fmt: skip
-    return [*((cell.id, cell.source) for cell in released.locked), *own]
+def code(notebook: NotebookNode) -> list[tuple[str, str]]:
+    """Return the cells of a canonical copy to run, (id, text): all code but the tests."""
+    return [
+        (cell.id, cell.source)
+        for cell in notebook.cells
+        if cell.cell_type == "code" and not cell.metadata.get("nbgrader", {}).get("grade")
+    ]
 
 
-def find_release(cells: Sequence[Cell], path: Path) -> Release:
-    """Return the release that a submission is of, by its cells and else by its file's name."""
-    releases = {name: release.load(name) for name in release.names()}
-    found = Counter(name for cell in cells for name, one in releases.items() if cell.id in one.ids)
-    if found:
-        return releases[found.most_common(1)[0][0]]
-    by_name = [name for name in releases if path.stem == name or path.stem.endswith(f"__{name}")]
-    if len(by_name) != 1:
-        raise Unreadable(f"{path.name} has no cell of any released notebook.")
-    return releases[by_name[0]]
+def _exercise(raw: bytes, file: str) -> str:
+    """Which exercise a file is of, by its cells and else by its name."""
+    try:
+        found = outline.exercise_in(read(raw), release.names())
+    except Unreadable as error:
+        raise Unreadable(f"{file} cannot be graded. {error}") from None
+    found = found or exercise_of(file, release.names())
+    if not found:
+        raise Unreadable(f"{file} cannot be graded. It is none of the exercises of this course.")
+    return found
 
 
 def as_text(verdict: Verdict) -> str:
@@ -126,7 +136,8 @@ def as_text(verdict: Verdict) -> str:
     most = sum(mark.cell.points for mark in verdict.marks)
     lines = [
         f"{verdict.notebook}: {verdict.points:g} of {most:g} points "
-        f"(sandbox {verdict.sandbox}, seed {verdict.seed}, {verdict.seconds:.1f} s)"
+        f"(sandbox {verdict.sandbox}, seed {verdict.seed}, {verdict.seconds:.1f} s)",
+        *verdict.repairs,
     ]
     for mark in verdict.marks:
         what = "the instructor's tests" if mark.cell.hidden else "the check"
@@ -144,6 +155,7 @@ def as_data(verdict: Verdict) -> dict[str, object]:
         "seed": verdict.seed,
         "seconds": round(verdict.seconds, 3),
         "points": verdict.points,
+        "repairs": verdict.repairs,
         "marks": [
             {
                 "cell": mark.cell.grade_id,

@@ -4,11 +4,15 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+import nbformat
+from nbformat import NotebookNode
+
 from grader import exercises
-from grader.submission import Cell, read_cells
+from grader.submissions.reading import Cell, read
 
 CHECKED = re.compile(r"\bcheck\.(\w+)\((\w+)\b(.*)")
-PARTS = re.compile(r"\.points\((\d+(?:\.\d+)?)\)")
+HIDDEN = re.compile(r"\n### BEGIN HIDDEN TESTS\n.*?### END HIDDEN TESTS$", re.DOTALL | re.MULTILINE)
+STUB = r"\1# Write your code here.\n\1raise NotImplementedError"  # as nbgrader_config.py has it
 
 
 @dataclass(frozen=True)
@@ -28,15 +32,8 @@ class Release:
 
     name: str
     assignment: str
-    locked: tuple[Cell, ...]  # code that is the release's and not the learner's: imports
-    learners: frozenset[str]  # ids of the cells that the learner writes in
+    notebook: NotebookNode  # as learners get it: no solution, no hidden tests
     tests: tuple[TestCell, ...]
-
-    @property
-    def ids(self) -> frozenset[str]:
-        """The ids of all cells of code."""
-        given = {cell.id for cell in self.locked} | {test.grade_id for test in self.tests}
-        return self.learners | given
 
 
 def names() -> list[str]:
@@ -50,19 +47,21 @@ def load(name: str) -> Release:
     Raises `ValueError` for a graded cell of code that calls no check.
     """
     (path,) = exercises.SOURCE.glob(f"*/{name}.ipynb")
-    cells = [cell for cell in read_cells(path) if cell.kind == "code"]
+    raw = path.read_bytes()
+    notebook = nbformat.reads(raw.decode("utf-8"), as_version=4)
+    for cell in notebook.cells:
+        cell.source = HIDDEN.sub("", exercises.SOLUTION.sub(STUB, cell.source))
+    graded = [cell for cell in read(raw).cells if cell.kind == "code" and cell.marks.get("grade")]
     return Release(
-        name=path.stem,
-        assignment=path.parent.name,
-        locked=tuple(cell for cell in cells if cell.locked and not cell.points),
-        learners=frozenset(cell.id for cell in cells if not cell.locked),
-        tests=tuple(_test(path, cell) for cell in cells if cell.points),
+        path.stem, path.parent.name, notebook, tuple(_test(path, cell) for cell in graded)
     )
 
 
 def _test(path: Path, cell: Cell) -> TestCell:
-    found = CHECKED.search(cell.source)
+    found = CHECKED.search(cell.text)
     if not found:
-        raise ValueError(f"the cell {cell.id} of {path.name} gives points and calls no check.")
+        raise ValueError(
+            f"the cell {cell.grade_id} of {path.name} gives points and calls no check."
+        )
     check, function, rest = found.groups()
-    return TestCell(cell.id, check, function, cell.points, "seed" in rest)
+    return TestCell(cell.grade_id, check, function, float(cell.marks["points"]), "seed" in rest)

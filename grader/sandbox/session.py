@@ -27,6 +27,10 @@ class Limits:
     restarts: int = 5  # after the sandbox has ended within one check
 
 
+class NotStarted(RuntimeError):
+    """The sandbox did not come up: the machine's fault, and no learner's; there is no verdict."""
+
+
 class Session:
     """Runs one learner's cells in one sandbox; a context that leaves no process behind."""
 
@@ -38,12 +42,18 @@ class Session:
         self.numbers = self.restarts = 0
         self.spent = self.spent_in_all = self.starting = 0.0
         self.failed: list[list] = []  # what each cell raised
+        self.problem = ""  # why the sandbox itself does not work
 
     def __enter__(self) -> "Session":
         return self
 
     def __exit__(self, *_) -> None:
         self.stop()
+
+    def check_works(self) -> None:
+        """Raise `NotStarted` if the sandbox failed; a check takes that for the learner's fault."""
+        if self.problem:
+            raise NotStarted(f"The sandbox {self.sandbox.name} did not start: {self.problem}")
 
     def stop(self) -> None:
         """End the sandbox; the next call starts another."""
@@ -135,8 +145,12 @@ class Session:
         if self.restarts > self.limits.restarts:
             raise OutOfBudget("Your program ended its process, or had to be stopped, too often")
         start = time.monotonic()
-        self.channel = self.sandbox.start()
-        self._send({"do": "cells", "cells": []}, start + self.limits.start, 1.0, None)
+        try:
+            self.channel = self.sandbox.start()
+            self._send({"do": "cells", "cells": []}, start + self.limits.start, 1.0, None)
+        except (OSError, Late, Ended, Malformed) as error:
+            self.problem = f"{type(error).__name__} {error}".strip() + "."
+            raise OutOfBudget("The sandbox did not start") from None
         self.starting += time.monotonic() - start
         cells = {"do": "cells", "cells": self.cells}
         seconds = self.limits.cell

@@ -12,7 +12,7 @@ from grader.sandbox import choose
 from grader.sandbox.bubblewrap import Bubblewrap
 from grader.sandbox.deno import Deno
 from grader.sandbox.plainly import RISK, Plainly
-from grader.submission import Unreadable
+from grader.submissions.decoding import Unreadable
 
 RIGHT = "def accept(target_prob, draft_prob, u):\n    return u * draft_prob < target_prob\n"
 EDGE = RIGHT.replace("<", "<=")
@@ -34,7 +34,9 @@ def test_each_notebook_is_released_with_its_tests_and_its_points(name):
         (name, name, False), (name, name, True)
     ]  # fmt: skip
     assert one.tests[0].points == points
-    assert f"{name}-solution" in one.learners
+    text = "\n".join(cell.source for cell in one.notebook.cells)
+    assert "### BEGIN" not in text
+    assert "seed=" not in text
 
 
 def test_a_right_solution_gets_all_and_the_starter_nothing(tmp_path):
@@ -106,9 +108,15 @@ def test_damage_around_the_solution_changes_no_mark(tmp_path, name):
     assert worse.points == judge(submitted(tmp_path, "accept", EDGE)).points < 8
 
 
-def test_a_helper_in_a_cell_of_its_own_counts(tmp_path):
+def test_a_helper_counts_in_the_answer_and_not_in_a_cell_of_its_own(tmp_path):
+    assert judge(submitted(tmp_path, "accept", HELPER + HELPED)).points == 8
     path = submitted(tmp_path, "accept", HELPED, lambda n: n["cells"].insert(0, new_cell(HELPER)))
-    assert judge(path).points == 8
+    verdict = judge(path)
+    assert verdict.points == 0
+    assert any(
+        "uses helper, which is defined in a cell that does not" in r for r in verdict.repairs
+    )
+    assert verdict.repairs[0] in marking.as_text(verdict)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"cells": 3}', '{"cells": [1]}', "[" * 100_000,
@@ -116,7 +124,7 @@ def test_a_helper_in_a_cell_of_its_own_counts(tmp_path):
 def test_what_is_no_notebook_gets_a_sentence(tmp_path, text):
     path = tmp_path / "x.ipynb"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(Unreadable, match=r"x\.ipynb (is not|has no).*\.$"):
+    with pytest.raises(Unreadable, match=r"^x\.ipynb cannot be graded\. .*\.$"):
         judge(path)
 
 

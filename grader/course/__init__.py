@@ -1,0 +1,1 @@
+"""The exercises as a graded course: verdicts on files, and what nbgrader needs to show them."""
