@@ -2,7 +2,7 @@
 
 import re
 
-from grader import exercises, mistakes
+from grader import exercises, mistakes, selftest
 
 CATALOGUE = {f"B{n:02}" for n in range(1, 80)} | {f"D{n:02}" for n in range(1, 13)}
 MISTAKES = [mistake for name in exercises.names() for mistake in mistakes.load(name)]
@@ -23,3 +23,10 @@ def test_every_fault_is_shown_or_listed_and_none_is_both():
 
 def test_what_is_not_shown_has_a_reason():
     assert all(len(reason.split()) >= 5 for _, reason in LISTED)
+
+
+def test_the_readme_counts_what_is_there():
+    readme = " ".join((exercises.SOURCE.parents[1] / "README.md").read_text("utf-8").split())
+    controls = sum(len(selftest.controls(name)) for name in exercises.names())
+    assert f"{len(MISTAKES)} wrong programs" in readme
+    assert f"{controls} right ones" in readme
