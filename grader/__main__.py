@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
         "--course", type=Path, default=Path("exercises"), help="nbgrader's (default: %(default)s)"
     )
     cohort.add_argument("--jobs", type=int, default=cores(), help="workers here (%(default)s)")
-    cohort.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that runs already")
+    cohort.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that is there")
     cohort.add_argument("--seed", type=int, help="one for all; else each notebook has its own")
     cohort.add_argument(
         "--roster", type=Path, metavar="CSV", help="a table that Canvas or Moodle exported"

@@ -58,7 +58,7 @@ def alike_programs(roll: Roll) -> dict[str, list[alike.Group]]:
         source = _solution(path)
         if source:
             programs[one.name].append(alike.Program(one.student, one.name, source))
-    found = {name: alike.groups(mine, _right_ways(name)) for name, mine in programs.items()}
+    found = {name: alike.groups(mine, right_ways(name)) for name, mine in programs.items()}
     return {name: some for name, some in found.items() if some}
 
 
@@ -75,8 +75,8 @@ def _solution(path: Path) -> str:
     )
 
 
-def _right_ways(name: str) -> Iterable[str]:
-    """The released solution, and the right programs that the checks are tested with."""
+def right_ways(name: str) -> Iterable[str]:
+    """Return the released solution first, then the right programs that test the checks."""
     for path in exercises.SOURCE.glob(f"*/{name}.ipynb"):
         cells = read(path.read_bytes()).cells
         yield from (

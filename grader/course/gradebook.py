@@ -114,7 +114,10 @@ class Course:
                 .join(SubmittedNotebook, Grade.notebook_id == SubmittedNotebook.id)
                 .join(Notebook, SubmittedNotebook.notebook_id == Notebook.id)
                 .join(Assignment, Notebook.assignment_id == Assignment.id)
-                .join(SubmittedAssignment, SubmittedNotebook.assignment_id == SubmittedAssignment.id)
+                .join(
+                    SubmittedAssignment,
+                    SubmittedNotebook.assignment_id == SubmittedAssignment.id,
+                )
                 .join(Student, SubmittedAssignment.student_id == Student.id)
                 .join(BaseCell, Grade.cell_id == BaseCell.id)
                 .filter(Assignment.name == assignment)

@@ -10,6 +10,7 @@ from grader.course.scores import FAILED, MISSING, QUARANTINED, Scores
 from grader.words import plural
 
 MOST_GROUPS, MOST_PROGRAMS = 40, 4  # shown; of one group
+MOST_MISTAKES = 20  # shown at once
 STYLE = """
 :root { color-scheme: light dark; --line: #8886; --bar: #2f6db5; --soft: #8881; }
 @media (prefers-color-scheme: dark) { :root { --bar: #7fb2ef; } }
@@ -25,9 +26,11 @@ svg path { stroke: currentColor; fill: none; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; font-weight: 600; padding: .3rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .8rem .35rem 0;
-  border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-thead th { border-top: 0; }
-td.n, th.n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
+  border-top: 1px solid var(--line); overflow-wrap: break-word; }
+thead th { border-top: 0; vertical-align: bottom; }
+td.n, th.n { text-align: right; }
+td.long { overflow-wrap: anywhere; min-width: 9rem; }
+@media (max-width: 30rem) { table { font-size: .875rem; } th, td { padding-right: .5rem; } }
 small { font-size: .875rem; }
 .sheet { overflow-x: auto; }
 details { border-top: 1px solid var(--line); padding: .4rem 0; }
@@ -108,13 +111,20 @@ def _mistakes(made: Sequence[Made]) -> str:
         [
             f'<td class="n">{one.learners}<br><small>{one.share:.0%}</small></td>',
             f"<td><code>{escape(one.exercise)}</code></td>",
-            f"<td>{escape(one.about or 'No known mistake.')}<br><small>"
-            f"One of them was told: {escape(one.sentence)}</small></td>",
+            f'<td class="long">{escape(one.about or "No known mistake.")}<br><small>One of them '
+            f"was told: {escape(one.sentence)}</small></td>",
         ]
         for one in made
     ]
     heads = ("Learners", "Exercise", "What their programs did")
-    return "<h2>Mistakes</h2>" + _table("By how many learners made them", heads, rows)
+    said = "<h2>Mistakes</h2>" + _table("The most frequent", heads, rows[:MOST_MISTAKES])
+    rest = rows[MOST_MISTAKES:]
+    if rest:
+        said += (
+            f"<details><summary>{plural(len(rest), 'mistake')} that fewer made</summary>"
+            f"{_table('Less frequent', heads, rest)}</details>"
+        )
+    return said
 
 
 def _without(scores: Scores) -> str:
@@ -126,8 +136,8 @@ def _without(scores: Scores) -> str:
     ):
         found = scores.without(kind)
         rows = [
-            [f"<td>{escape(student)}</td>", f"<td><code>{escape(name)}</code></td>",
-             *([f"<td>{escape(reason)}</td>"] if kind != MISSING else [])]
+            [f'<td class="long">{escape(student)}</td>', f"<td><code>{escape(name)}</code></td>",
+             *([f'<td class="long">{escape(reason)}</td>'] if kind != MISSING else [])]
             for student, name, reason in found
         ]  # fmt: skip
         heads = ("Learner", "Exercise", "Why")[: 2 if kind == MISSING else 3]
@@ -157,7 +167,7 @@ def _groups(groups: dict[str, list[alike.Group]]) -> str:
     if not found:
         said.append("<p>There are none.</p>")
     if len(found) > MOST_GROUPS:
-        said.append(f"<p>{len(found) - MOST_GROUPS} more groups are left out.</p>")
+        said.append(f"<p>Left out: {plural(len(found) - MOST_GROUPS, 'more group')}.</p>")
     return "".join(said)
 
 
