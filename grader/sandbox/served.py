@@ -10,10 +10,16 @@ from grader.learner import OutOfBudget
 from grader.sandbox import plain
 from grader.sandbox.messages import Malformed
 from grader.sandbox.remote import METHODS
+from specdecode.enumerating import EnumeratingGenerator
 from specdecode.undecided import NotExact, Undecided
 
 MOST_VALUES = 100_000  # that a generator is asked for at once
 MOST_ROWS = 10_000  # of one pass
+SIZE_OF = {  # what draws of NumPy's that cannot be enumerated take as their size, by place
+    "exponential": 1, "standard_exponential": 0, "gumbel": 2, "logistic": 2, "laplace": 2,
+    "normal": 2, "standard_normal": 0, "binomial": 2, "poisson": 1, "geometric": 1, "beta": 2,
+    "gamma": 2, "dirichlet": 1, "permutation": 0,
+}  # fmt: skip
 MOST_ASKED = 50_000  # questions within one call
 
 
@@ -44,7 +50,7 @@ class Served:
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
-            return {"g": [self._handle(thing), _name(thing)]}
+            return {"g": [self._handle(thing), _name(thing), _is_open(thing)]}
         if not isinstance(thing, int | float | str | tuple | dict | range):
             raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")
         return None
@@ -131,6 +137,10 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                for size in _sizes(value)):  # fmt: skip
             raise ValueError(f"a model was asked for more than {MOST_ROWS} rows.")
         return thing(*arguments, **named)
+    if name in SIZE_OF and not attribute and not callable(thing) and not _is_open(thing):
+        if _drawn(SIZE_OF[name], arguments, named) > MOST_VALUES:
+            raise ValueError(f"rng.{name} was asked for more than {MOST_VALUES} values.")
+        return getattr(thing, name)(*arguments, **named)
     if not callable(thing) and not name.startswith("_"):
         method = getattr(thing, name)  # an enumerating generator says which it has not
         if name in METHODS and not attribute:
@@ -139,6 +149,21 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                 raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
+
+
+def _drawn(place: int, arguments: list, named: dict) -> float:
+    """How many numbers are drawn at most; `place` is that of the size among the arguments."""
+    size = named.get("size", arguments[place] if len(arguments) > place else None)
+    others = [value for value in [*arguments, *named.values()] if value is not size]
+    shape = np.abs(np.asarray(1 if size is None else size, dtype=float))
+    return float(np.prod(shape)) * max([1, *map(np.size, others)])
+
+
+def _is_open(generator: object) -> bool:
+    """Whether its draws are undecided, whatever counts them or passes them on."""
+    while generator is not None and not isinstance(generator, EnumeratingGenerator):
+        generator = vars(generator).get("_rng") if hasattr(generator, "__dict__") else None
+    return generator is not None
 
 
 def _no_branch(_: list[float]) -> int:
