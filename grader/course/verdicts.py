@@ -30,7 +30,7 @@ def judge_file(
     `quarantine`, and no points. Raises `NotStarted` where the sandbox does not work.
     """
     released = release.load(name)
-    made = _canonical(raw, released)
+    made = canonical_of(raw, released)
     if made.notebook is None:
         return quarantined(raw, name, sandbox, made.quarantine, seed)
     judged = marking.judge(made, released, sandbox, seed)
@@ -66,7 +66,8 @@ def _head(
     }
 
 
-def _canonical(raw: bytes, released: Release) -> Canonical:
+def canonical_of(raw: bytes, released: Release) -> Canonical:
+    """Return the canonical copy of a file, or the reason why there is none; raises nothing."""
     try:
         return canonical(raw, released.notebook, released.name)
     except Exception as error:  # nobody has thought of this file yet; the class goes on
