@@ -11,11 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from grader.course import findings, lms, page, verdicts
+from grader.course import findings, lms, page, remarks, verdicts
 from grader.course.gradebook import Course
 from grader.course.pace import Pace
 from grader.course.roll import Roll, Submission
 from grader.course.scores import Scores, tabulate
+from grader.course.submitted import Refused, content
 from grader.course.workers import cluster, judged
 from grader.sandbox.kinds import Sandbox
 from grader.submissions.table import read_students
@@ -72,7 +73,13 @@ class Run:
         """Take up the verdicts that are there; return what is still to be judged."""
         todo = []
         for one in self.roll.submissions:
-            digest = verdicts.digest(one.path.read_bytes())
+            try:
+                digest = verdicts.digest(content(one.path))
+            except Refused as refusal:
+                self.verdicts[one.student, one.name] = verdicts.quarantined(
+                    b"", one.name, self.sandbox, str(refusal), self.seed
+                )
+                continue
             where = self.roll.course, self.roll.assignment, one.student, one.name
             verdict = verdicts.load(*where, digest)
             if verdict and (self.seed is None or verdict["seed"] == self.seed):
@@ -103,7 +110,7 @@ class Run:
         if found is None:
             folder = verdicts.place(course, assignment, *key).parent
             reason = DEADLY.format(folder=folder)
-            raw = one.path.read_bytes()
+            raw = content(one.path)
             found = verdicts.quarantined(raw, one.name, self.sandbox, reason, self.seed)
         if isinstance(found, str):
             self.failed[key] = found
@@ -177,10 +184,19 @@ class Run:
         written = lms.write(folder, self.roll.assignment, scores, people, roster)
         made = findings.mistakes_made(self.verdicts)
         groups = findings.alike_programs(self.roll)
-        text = page.report(self.roll.assignment, scores, made, groups, self.problems)
+        text = page.report(self.roll.assignment, scores, made, groups, self._to_look_at())
         path = folder / "report.html"
         verdicts.write_whole(path, text)
         return [path, *written]
+
+    def _to_look_at(self) -> list[str]:
+        """What went wrong in this run, and what was noted for a person while grading."""
+        noted = [
+            f"{one.student}, {one.notebook}{one.cell and f', {one.cell}'}: {one.sentence}"
+            for one in remarks.read(self.roll.course)
+            if one.assignment == self.roll.assignment and one.kind not in ("mended", "quarantined")
+        ]
+        return [*self.problems, *noted]
 
 
 class _Done:
