@@ -118,7 +118,7 @@ def cores() -> int:
 
 def _cohort(options: argparse.Namespace) -> int:
     """0 when all is graded, 1 when a person should look, 2 when it stopped, 130 for Ctrl-C."""
-    from grader.course import cohort, gradebook, lms, roll
+    from grader.course import cohort, gradebook, lms, roll, writing
     from grader.sandbox import choose, plainly
     from grader.submissions.collect import NoCourse
 
@@ -136,7 +136,7 @@ def _cohort(options: argparse.Namespace) -> int:
     except (NoCourse, choose.NoSandbox, gradebook.NotReleased, lms.BadRoster) as error:
         print(error, file=sys.stderr)
         return 2
-    except cohort.Stopped as error:
+    except writing.Stopped as error:
         print(f"Stopped: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -4,19 +4,18 @@ Every verdict is a file as soon as it is there, so whatever ends a run, the next
 it stopped, and a run that finds everything done changes nothing.
 """
 
-import hashlib
-import json
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from grader.course import findings, lms, page, verdicts
+from grader.course import findings, lms, page, remarks, verdicts
 from grader.course.gradebook import Course
 from grader.course.pace import Pace
 from grader.course.roll import Roll, Submission
 from grader.course.scores import Scores, tabulate
+from grader.course.submitted import Refused, content
 from grader.course.workers import cluster, judged
+from grader.course.writing import Stopped, Writing
 from grader.sandbox.kinds import Sandbox
 from grader.submissions.table import read_students
 from grader.words import plural
@@ -25,10 +24,6 @@ DEADLY = (
     "The process that judged it was ended from outside, each time that it was tried. A person has "
     "to look; to have it tried again, remove its file from {folder}."
 )
-
-
-class Stopped(Exception):
-    """The run cannot go on; the message says why. What is done stays done."""
 
 
 @dataclass
@@ -72,7 +67,13 @@ class Run:
         """Take up the verdicts that are there; return what is still to be judged."""
         todo = []
         for one in self.roll.submissions:
-            digest = verdicts.digest(one.path.read_bytes())
+            try:
+                digest = verdicts.digest(content(one.path))
+            except Refused as refusal:
+                self.verdicts[one.student, one.name] = verdicts.quarantined(
+                    b"", one.name, self.sandbox, str(refusal), self.seed
+                )
+                continue
             where = self.roll.course, self.roll.assignment, one.student, one.name
             verdict = verdicts.load(*where, digest)
             if verdict and (self.seed is None or verdict["seed"] == self.seed):
@@ -103,7 +104,7 @@ class Run:
         if found is None:
             folder = verdicts.place(course, assignment, *key).parent
             reason = DEADLY.format(folder=folder)
-            raw = one.path.read_bytes()
+            raw = content(one.path)
             found = verdicts.quarantined(raw, one.name, self.sandbox, reason, self.seed)
         if isinstance(found, str):
             self.failed[key] = found
@@ -115,60 +116,10 @@ class Run:
 
     def write(self, course: Course) -> Scores:
         """Bring gradebook and feedback to what the verdicts say; return the scores."""
-        assignment = self.roll.assignment
-        done = _Done(self.roll.course / verdicts.FOLDER / f"{assignment}.written")
-        in_book = {row[:3]: row[4] for row in course.grades(assignment)}
-        incomplete = {student for student, _ in self.failed}
-        of: dict[str, dict[str, dict]] = {}
-        for (who, name), verdict in self.verdicts.items():
-            of.setdefault(who, {})[name] = verdict
-        students = [who for who in self.roll.students if who not in incomplete]
-        graded = self._each(
-            "in the gradebook", students, done, course.autograde, "autograded",
-            {who: _digest(of[who]) for who in students},
-            lambda who: all(
-                in_book.get((who, name, cell["id"])) == cell["points"]
-                for name, verdict in of[who].items() for cell in verdict["cells"]
-            ),
-        )  # fmt: skip
-        grades = course.grades(assignment)
-        said: dict[str, list] = {}
-        for row in (*grades, *course.comments(assignment)):
-            said.setdefault(row[0], []).append(row)
-        self._each(
-            "with feedback", graded, done, course.feedback, "feedback",
-            {who: _digest([of[who], said.get(who)]) for who in students},
-        )  # fmt: skip
+        writing = Writing(self.roll, course)
+        grades = writing.bring(self.verdicts, {student for student, _ in self.failed})
+        self.problems += writing.problems
         return tabulate(self.roll, grades, self.verdicts, self.failed)
-
-    def _each(
-        self, verb: str, students: list[str], done: "_Done", convert: Callable[[str, str], str],
-        folder: str, digests: dict[str, str], holds: Callable[[str], bool] = lambda _: True,
-    ) -> list[str]:  # fmt: skip
-        """Have nbgrader convert each learner's notebooks, unless that was done from the same.
-
-        Return the learners for whom all is well.
-        """
-        assignment = self.roll.assignment
-        todo = [
-            who for who in students
-            if not (done.has(folder, who, digests[who]) and holds(who)
-                    and (self.roll.course / folder / who / assignment).is_dir())
-        ]  # fmt: skip
-        pace = Pace(verb, len(todo))
-        try:
-            for who in todo:
-                problem = convert(assignment, who)
-                if problem:
-                    self.problems.append(f"{who} is not {verb}: {problem}")
-                else:
-                    done.add(folder, who, digests[who])
-                pace.step()
-        except OSError as error:
-            raise Stopped(f"{error}. Put that right and run it again; it goes on there.") from None
-        finally:
-            pace.end()
-        return [who for who in students if done.has(folder, who, digests[who])]
 
     def report(self, scores: Scores, roster: Path | None) -> list[Path]:
         """Write the tables and the page; return their paths. What is the same is left alone."""
@@ -177,33 +128,16 @@ class Run:
         written = lms.write(folder, self.roll.assignment, scores, people, roster)
         made = findings.mistakes_made(self.verdicts)
         groups = findings.alike_programs(self.roll)
-        text = page.report(self.roll.assignment, scores, made, groups, self.problems)
+        text = page.report(self.roll.assignment, scores, made, groups, self._to_look_at())
         path = folder / "report.html"
         verdicts.write_whole(path, text)
         return [path, *written]
 
-
-class _Done:
-    """A file that says from which verdicts a learner's folders were made; it only grows."""
-
-    def __init__(self, path: Path) -> None:
-        self.path, self.known = path, {}
-        if path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
-                folder, _, rest = line.partition(" ")
-                who, _, digest = rest.rpartition(" ")
-                self.known[folder, who] = digest
-
-    def has(self, folder: str, who: str, digest: str) -> bool:
-        return self.known.get((folder, who)) == digest
-
-    def add(self, folder: str, who: str, digest: str) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(f"\n{folder} {who} {digest}")  # a line that a full disk cut is none
-        self.known[folder, who] = digest
-
-
-def _digest(thing: object) -> str:
-    text = json.dumps(thing, sort_keys=True, default=str)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    def _to_look_at(self) -> list[str]:
+        """What went wrong in this run, and what was noted for a person while grading."""
+        noted = [
+            f"{one.student}, {one.notebook}{one.cell and f', {one.cell}'}: {one.sentence}"
+            for one in remarks.read(self.roll.course)
+            if one.assignment == self.roll.assignment and one.kind not in ("mended", "quarantined")
+        ]
+        return [*self.problems, *noted]

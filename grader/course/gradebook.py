@@ -4,6 +4,7 @@ One process writes, learner by learner. Nothing of nbgrader's command line is go
 converters, the course's configuration and the database are those of `nbgrader autograde`.
 """
 
+import functools
 import glob
 import logging
 import os
@@ -13,6 +14,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import nbgrader.api
+import sqlalchemy
+from nbconvert.writers import FilesWriter
 from nbgrader.api import (
     Assignment,
     BaseCell,
@@ -29,7 +33,6 @@ from nbgrader.apps import NbGrader
 from nbgrader.converters import Autograde, GenerateFeedback
 from nbgrader.converters.base import BaseConverter, NbGraderException
 from sqlalchemy.exc import SAWarning
-from traitlets.config import Config
 
 
 class NotReleased(ValueError):
@@ -49,6 +52,10 @@ class Course:
         self.app = NbGrader(log_level=logging.ERROR)
         self.app.initialize([], root=str(folder.resolve()))
         self.log = self.app.log
+        self.converters: dict[type, BaseConverter] = {}
+        # nbgrader opens the gradebook for each step of each notebook. With one engine for all of
+        # them the queries are compiled once.
+        nbgrader.api.create_engine = functools.cache(sqlalchemy.create_engine)
         self.log.propagate = False
         self.log.handlers.clear()
 
@@ -74,28 +81,42 @@ class Course:
 
     def autograde(self, assignment: str, student: str) -> str:
         """Put one learner's verdicts into the gradebook; return what went wrong, or ""."""
-        return self._convert(Autograde(coursedir=self.app.coursedir, parent=self.app),
-                             assignment, student)  # fmt: skip
+        return self._convert(Autograde, assignment, student)
 
     def feedback(self, assignment: str, student: str) -> str:
         """Write one learner's feedback; return what went wrong, or ""."""
-        converter = GenerateFeedback(coursedir=self.app.coursedir, parent=self.app)
-        config = Config()
-        config.HTMLExporter.template_name = "feedback"
-        converter.update_config(config)
-        return self._convert(converter, assignment, student)
+        return self._convert(GenerateFeedback, assignment, student)
 
-    def _convert(self, converter: BaseConverter, assignment: str, student: str) -> str:
+    def _convert(self, kind: type[BaseConverter], assignment: str, student: str) -> str:
         course = self.app.coursedir
         course.assignment_id, course.student_id = assignment, glob.escape(student)
-        converter.force = True
+        before = os.getcwd()
         with _errors(self.log) as errors:
             try:
-                converter.start()
+                if kind not in self.converters:
+                    self.converters[kind] = self._converter(kind)
+                os.chdir(course.root)
+                self.converters[kind].init_notebooks()
+                self.converters[kind].convert_notebooks()
             except (NbGraderException, SystemExit) as error:
                 errors.append(str(error))
+            finally:
+                os.chdir(before)
         traces = [text for text in errors if "Traceback" in text] or errors
         return traces[0].strip().splitlines()[-1] if traces else ""
+
+    def _converter(self, kind: type[BaseConverter]) -> BaseConverter:
+        """Make a converter ready, as its `start` does, for many learners one by one.
+
+        Its templates are compiled once, as where nbgrader converts a whole class.
+        """
+        converter = kind(coursedir=self.app.coursedir, parent=self.app)
+        converter.force = True
+        converter.writer = FilesWriter(parent=converter, config=converter.config)
+        converter.exporter = converter.exporter_class(parent=converter, config=converter.config)
+        for preprocessor in converter.preprocessors:
+            converter.exporter.register_preprocessor(preprocessor)
+        return converter
 
     def grades(self, assignment: str) -> list[tuple]:
         """Return every grade of an assignment, sorted.

@@ -15,6 +15,7 @@ from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 
 from grader.course import verdicts
 from grader.course.roll import Submission
+from grader.course.submitted import content
 from grader.sandbox.choose import choose
 
 AHEAD = 4  # submissions in hand for each worker
@@ -36,7 +37,7 @@ def cluster(jobs: int, scheduler: str | None) -> Iterator[Client]:
         return
     with (
         LocalCluster(
-            n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None,
+            n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0",
             silence_logs=logging.CRITICAL,
         ) as local,
         Client(local) as client,
@@ -72,7 +73,7 @@ def _run(
 
     def hand_out(most: int) -> None:
         for one in islice(queue, most):
-            work = one.path.read_bytes(), one.name, sandbox, seed
+            work = content(one.path), one.name, sandbox, seed
             key = f"judge-{one.name}-{secrets.token_hex(8)}"
             future = client.submit(judge_one, *work, key=key, pure=False)
             owners[future] = one
