@@ -1,15 +1,18 @@
 """What may cross the pipe between judge and sandbox: plain data, as JSON, and nothing that runs.
 
 None, bools, numbers, texts and lists are themselves. Everything else is an object with one key:
-t tuple, d dict, r range, a array, s NumPy scalar, o array of objects, x a thing
-that cannot cross and is only described. Both sides read with the same strict `decode`; floats keep
-every bit. `special` writes and reads what the two sides understand differently: k cache, n NumPy
-generator, m model, g enumerating generator, u undecided draw, v an array in another's memory.
+t tuple, d dict, r range, f fraction, c decimal, a array, s NumPy scalar, o array of objects, x a
+thing that cannot cross and is only described. Both sides read with the same strict `decode`; floats
+keep every bit. `special` writes and reads what the two sides understand differently: k cache, n
+NumPy generator, m model, g generator of the judge's, u undecided draw, v an array in another's
+memory.
 """
 
 import base64
 import inspect
 from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
 
 import numpy as np
 from numpy.random import PCG64
@@ -18,6 +21,7 @@ from grader.sandbox.messages import MOST_BYTES, Malformed, clean
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 
 MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide, and of a range
+MOST_DIGITS = 1000  # of a decimal number
 MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
 CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
 PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", "committed",
@@ -54,7 +58,21 @@ def encode(thing: object, special: Special) -> object:
         return {"d": [[encode(part, special) for part in item] for item in dict.items(thing)]}
     if isinstance(thing, range) and len(thing) <= MOST_ITEMS:
         return {"r": [thing.start, thing.stop, thing.step]}
+    if isinstance(thing, Fraction) and max(map(_bits, thing.as_integer_ratio())) < MOST_BITS:
+        return {"f": list(thing.as_integer_ratio())}
+    if isinstance(thing, Decimal) and _is_short(thing):
+        return {"c": Decimal.__str__(thing)}
     return describe(thing)
+
+
+def _bits(number: int) -> int:
+    return int.bit_length(number)
+
+
+def _is_short(number: Decimal) -> bool:
+    """Not finite, or written with few digits and zeros; those of 1e999999999 would fill memory."""
+    _, digits, exponent = number.as_tuple()
+    return not isinstance(exponent, int) or len(digits) + abs(exponent) < MOST_DIGITS
 
 
 def _encode_array(thing: np.generic | np.ndarray, special: Special) -> object:
@@ -143,6 +161,10 @@ def _decode(tag: str, body: object, special: Special) -> object:
             for i, item in enumerate(items):
                 array[i] = decode(item, special)
             return array.reshape(shape)
+        case "f" if type(body[0]) is type(body[1]) is int and max(map(_bits, body)) < MOST_BITS:
+            return Fraction(*body)
+        case "c" if len(body) <= 2 * MOST_DIGITS and _is_short(Decimal(body)):
+            return Decimal(body)
         case "x":
             return _stand_in(*body)
     return special({tag: body})

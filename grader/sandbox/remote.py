@@ -28,10 +28,10 @@ class Model:
 
 
 class Generator:
-    """A generator of the judge's."""
+    """A generator of the judge's; where it is `open` its draws have not made up their minds."""
 
-    def __init__(self, received: "Received", handle: int) -> None:
-        self._received, self._handle = received, handle
+    def __init__(self, received: "Received", handle: int, open: bool) -> None:
+        self._received, self._handle, self._open = received, handle, open
 
     def __getattr__(self, name: str):
         if name.startswith("_"):
@@ -39,7 +39,7 @@ class Generator:
         received, handle = self._received, self._handle
         if name == "random":
             return self._random
-        if name not in METHODS:  # the judge's has no others, and says so in its own words
+        if name not in METHODS and self._open:  # the judge's has no others, and says so itself
             return received.link.ask(received, handle, name, None, {})
         return lambda *arguments, **named: received.link.ask(
             received, handle, name, list(arguments), named
@@ -48,7 +48,7 @@ class Generator:
     def _random(self, *arguments, **named):
         """One draw crosses when it is first compared, which for most is once or never."""
         received = self._received
-        if arguments or named:
+        if arguments or named or not self._open:
             return received.link.ask(received, self._handle, "random", list(arguments), named)
         return received.draw([0.0, 1.0], generator=self._handle)
 
@@ -108,8 +108,8 @@ class Received:
             return cache
         if tag == "n":
             return plain.generator(self.decode(body))
-        handle, name = body
-        return _proxy(tag, name)(self, handle)
+        handle, name, *rest = body
+        return _proxy(tag, name)(self, handle, *rest)
 
     def _tagged(self, thing: object) -> dict | None:
         if isinstance(thing, Undecided):

@@ -1,5 +1,12 @@
 """The judge's side of one call: the objects that stay here, and the answers to what is asked.
 
+A law is enumerated path by path, and a path begins as the one before it did. So with a call goes
+word of how far the answers will be those of the call before: the judge puts the same questions to
+the new call's objects itself, in order, so that each is counted and each draw branches as if it had
+been asked, and stops after the first that is answered otherwise. The learner's side says how far it
+came; anything but all the way is a function that does not repeat itself. It learns no draw ahead of
+time but those of the path that it is on, which it could tell from the number of its calls.
+
 Nothing of a learner's runs here. Handles name the objects of this call alone; methods are those
 of a list; numbers that would make arrays of a size nobody needs are refused.
 """
@@ -10,11 +17,18 @@ from grader.learner import OutOfBudget
 from grader.sandbox import plain
 from grader.sandbox.messages import Malformed
 from grader.sandbox.remote import METHODS
+from specdecode.enumerating import EnumeratingGenerator
 from specdecode.undecided import NotExact, Undecided
 
 MOST_VALUES = 100_000  # that a generator is asked for at once
 MOST_ROWS = 10_000  # of one pass
+SIZE_OF = {  # what draws of NumPy's that cannot be enumerated take as their size, by place
+    "exponential": 1, "standard_exponential": 0, "gumbel": 2, "logistic": 2, "laplace": 2,
+    "normal": 2, "standard_normal": 0, "binomial": 2, "poisson": 1, "geometric": 1, "beta": 2,
+    "gamma": 2, "dirichlet": 1, "permutation": 0,
+}  # fmt: skip
 MOST_ASKED = 50_000  # questions within one call
+MOST_TOLD = 100  # answers ahead of one call
 
 
 class Served:
@@ -25,6 +39,10 @@ class Served:
         self.objects: list[object] = []
         self.caches: dict[int, object] = {}
         self.asked = 0
+        self.is_open = False  # whether its draws are followed path by path
+        self.said: list[tuple[list, dict]] = []  # where they are: questions and their answers
+        self.told = 0  # of them, how many were answered ahead
+        self.diverged = False
         self.data = [plain.encode(argument, self._tagged) for argument in arguments]
 
     def _handle(self, thing: object) -> int:
@@ -33,6 +51,7 @@ class Served:
 
     def _tagged(self, thing: object) -> dict | None:
         if isinstance(thing, Undecided):
+            self.is_open = True
             handle = self._handle(Undecided(thing.interval, thing.branch))
             return {"u": [handle, list(thing.interval), thing.scale, thing.shift]}
         if isinstance(thing, tuple(plain.CACHES.values())):
@@ -44,7 +63,8 @@ class Served:
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
-            return {"g": [self._handle(thing), _name(thing)]}
+            self.is_open |= _is_open(thing)
+            return {"g": [self._handle(thing), _name(thing), _is_open(thing)]}
         if not isinstance(thing, int | float | str | tuple | dict | range):
             raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")
         return None
@@ -83,8 +103,34 @@ class Served:
         """Return the thing that the learner's side sent; `Malformed` if it may not."""
         return plain.decode(data, self._special)
 
+    def foresee(self, before: "Served | None") -> list:
+        """Answer ahead what was asked in the call `before`; return how far, and the last answer.
+
+        That is [count of the same answers, the one that differs, or None].
+        """
+        same, other = 0, None
+        # Of other arguments a function may well ask something else.
+        for question, answer in before.said if before and before.data == self.data else ():
+            now = self.answer(question)
+            if now != answer:
+                other = now
+                break
+            same += 1
+        self.told = len(self.said)
+        return [same, other]
+
+    def came(self, told: object) -> None:
+        """Take note of how much of what was answered ahead the learner's side has used."""
+        self.diverged |= told != self.told
+
     def answer(self, question: list) -> dict:
         """Call one of the objects and return its value, or what it raised, as data."""
+        answer = self._answer(question)
+        if self.is_open and len(self.said) < MOST_TOLD:
+            self.said.append((question, answer))
+        return answer
+
+    def _answer(self, question: list) -> dict:
         self.asked += 1
         if self.asked > MOST_ASKED:
             raise Malformed("asked too often")
@@ -131,6 +177,10 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                for size in _sizes(value)):  # fmt: skip
             raise ValueError(f"a model was asked for more than {MOST_ROWS} rows.")
         return thing(*arguments, **named)
+    if name in SIZE_OF and not attribute and not callable(thing) and not _is_open(thing):
+        if _drawn(SIZE_OF[name], arguments, named) > MOST_VALUES:
+            raise ValueError(f"rng.{name} was asked for more than {MOST_VALUES} values.")
+        return getattr(thing, name)(*arguments, **named)
     if not callable(thing) and not name.startswith("_"):
         method = getattr(thing, name)  # an enumerating generator says which it has not
         if name in METHODS and not attribute:
@@ -139,6 +189,21 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                 raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
+
+
+def _drawn(place: int, arguments: list, named: dict) -> float:
+    """How many numbers are drawn at most; `place` is that of the size among the arguments."""
+    size = named.get("size", arguments[place] if len(arguments) > place else None)
+    others = [value for value in [*arguments, *named.values()] if value is not size]
+    shape = np.abs(np.asarray(1 if size is None else size, dtype=float))
+    return float(np.prod(shape)) * max([1, *map(np.size, others)])
+
+
+def _is_open(generator: object) -> bool:
+    """Whether its draws are undecided, whatever counts them or passes them on."""
+    while generator is not None and not isinstance(generator, EnumeratingGenerator):
+        generator = vars(generator).get("_rng") if hasattr(generator, "__dict__") else None
+    return generator is not None
 
 
 def _no_branch(_: list[float]) -> int:
