@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+import dask
 from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 
 from grader.course import verdicts
@@ -19,6 +20,7 @@ from grader.course.submitted import content
 from grader.sandbox.choose import choose
 
 AHEAD = 4  # submissions in hand for each worker
+DEATHS = 1  # of a worker that a submission may be on, before it is put aside
 LEAST_AHEAD = 16  # where the workers are still to come
 
 
@@ -36,6 +38,7 @@ def cluster(jobs: int, scheduler: str | None) -> Iterator[Client]:
             yield client
         return
     with (
+        dask.config.set({"distributed.scheduler.allowed-failures": DEATHS}),
         LocalCluster(
             n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0",
             silence_logs=logging.CRITICAL,

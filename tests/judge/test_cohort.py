@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 RIGHT = "def accept(target_prob, draft_prob, u):\n    return u * draft_prob < target_prob\n"
 EDGE = RIGHT.replace("<", "<=")
 ENDED = "import os\n" + RIGHT.replace("return", "os._exit(0); return")
-SLOW = "import time\n" + RIGHT.replace("return", "time.sleep(0.02); return")
+SLOW = "import time\n" + RIGHT.replace("return", "time.sleep(0.002); return")
 MURDERER = "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + RIGHT
 CLASS = {"anna": RIGHT, "bo": EDGE, "cy": ENDED, "dora": None, "eve": RIGHT, "fay": "def accept("}
 POINTS = {"anna": 8, "cy": 0, "dora": 0, "eve": 8, "fay": 0, "gil": 0}
