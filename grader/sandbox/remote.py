@@ -13,6 +13,7 @@ import numpy as np
 
 from grader.sandbox import plain
 from grader.sandbox.link import Link
+from grader.zeros import ZeroAt
 from specdecode.undecided import Undecided
 
 
@@ -108,6 +109,8 @@ class Received:
             return cache
         if tag == "n":
             return plain.generator(self.decode(body))
+        if tag == "z":
+            return ZeroAt(self.decode(body[0]), body[1])
         handle, name = body
         return _proxy(tag, name)(self, handle)
 
@@ -138,8 +141,8 @@ class Received:
 
 
 def _stays(data: list | dict) -> bool:
-    """A model or a generator: nothing that the learner's code could change is here."""
-    return isinstance(data, dict) and ("m" in data or "g" in data)
+    """A model or a generator of the judge's, or one of a single step: no change of it matters."""
+    return isinstance(data, dict) and not data.keys().isdisjoint("mgz")
 
 
 def parameters(function: object) -> list | None:

@@ -10,10 +10,14 @@ from grader.learner import OutOfBudget
 from grader.sandbox import plain
 from grader.sandbox.messages import Malformed
 from grader.sandbox.remote import METHODS
+from grader.watched import LimitedGenerator, WatchedGenerator
+from grader.zeros import ZeroAt
+from specdecode.enumerating import EnumeratingGenerator
 from specdecode.undecided import NotExact, Undecided
 
 MOST_VALUES = 100_000  # that a generator is asked for at once
-MOST_ROWS = 10_000  # of one pass
+MOST_READ = 20_000  # tokens of one pass, times its rows
+SIZE_AT = {"random": 0, "uniform": 2, "choice": 1, "integers": 2, "multinomial": 2}
 MOST_ASKED = 50_000  # questions within one call
 
 
@@ -21,11 +25,11 @@ class Served:
     """What one call of the learner's function was given, by handle."""
 
     def __init__(self, arguments: tuple) -> None:
-        self.arguments = list(arguments)
+        self.arguments = [_sampled(argument) for argument in arguments]
         self.objects: list[object] = []
         self.caches: dict[int, object] = {}
         self.asked = 0
-        self.data = [plain.encode(argument, self._tagged) for argument in arguments]
+        self.data = [plain.encode(argument, self._tagged) for argument in self.arguments]
 
     def _handle(self, thing: object) -> int:
         self.objects.append(thing)
@@ -41,6 +45,8 @@ class Served:
             return plain.encode_cache(thing, handle, self._tagged)
         if isinstance(thing, np.ndarray | np.generic | np.random.Generator):
             return plain.encode_generator(thing, self._tagged)
+        if isinstance(thing, ZeroAt):
+            return {"z": [plain.encode_generator(thing.rng, self._tagged), thing.left]}
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
@@ -119,6 +125,11 @@ class Served:
                 argument.bit_generator.state = now.bit_generator.state
 
 
+def _sampled(argument: object) -> object:
+    """NumPy's own generator out of one that only counts: there the clock ends an endless loop."""
+    return argument.rng if isinstance(argument, LimitedGenerator) else argument
+
+
 def _call(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
     if isinstance(thing, Undecided):
         if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
@@ -127,16 +138,16 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
     if _holds_draw([*arguments, *named.values()]):
         raise NotExact("a random draw was given to a model or back to the generator.")
     if callable(thing) and not name:
-        if any(size > MOST_ROWS for value in [*arguments[1:], *named.values()]
-               for size in _sizes(value)):  # fmt: skip
-            raise ValueError(f"a model was asked for more than {MOST_ROWS} rows.")
+        if _size(arguments, named) > MOST_READ:
+            raise ValueError("a model was asked for too many rows of too long a text.")
         return thing(*arguments, **named)
     if not callable(thing) and not name.startswith("_"):
         method = getattr(thing, name)  # an enumerating generator says which it has not
         if name in METHODS and not attribute:
-            sizes = [size for value in [*arguments, *named.values()] for size in _sizes(value)]
-            if np.prod(sizes) > MOST_VALUES:
-                raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
+            if _count(name, arguments, named) > MOST_VALUES:
+                exact = isinstance(thing, WatchedGenerator | EnumeratingGenerator)
+                error = NotExact if exact else OutOfBudget  # no other route is left after sampling
+                raise error(f"Your program asked rng.{name} for more than {MOST_VALUES} values")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
 
@@ -155,12 +166,21 @@ def _holds_draw(things: list) -> bool:
     )
 
 
-def _sizes(value: object) -> list[float]:
-    """The numbers above 1 in an argument that could be a count or a shape; values are none."""
-    if isinstance(value, tuple) and len(value) < 8:
-        return [size for item in value for size in _sizes(item)]
-    single = isinstance(value, int | float | np.integer | np.floating)
-    return [abs(float(value))] if single and abs(value) > 1 else []
+def _size(arguments: list, named: dict) -> float:
+    """How much a model is asked for: the length of the text times the number of rows."""
+    size = 1.0
+    for value in [*arguments, *named.values()]:
+        number = isinstance(value, int | float | np.number) or np.shape(value) == ()
+        size *= max(1.0, abs(float(value)) if number else len(value))
+    return size
+
+
+def _count(name: str, arguments: list, named: dict) -> float:
+    """How many values a generator is asked for; arrays are counted as if none fitted another."""
+    place, given = SIZE_AT[name], [*arguments, *named.values()]
+    size = named.get("size", arguments[place] if len(arguments) > place else None)
+    count = 1.0 if size is None else float(np.prod(np.abs(np.asarray(size, dtype=float))))
+    return count * np.prod([max(1.0, float(np.size(v))) for v in given if v is not size])
 
 
 def _name(thing: object) -> str:
