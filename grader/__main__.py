@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     collect.add_argument("source", type=Path, metavar="FOLDER_OR_ZIP", help="as the LMS gives it")
     collect.add_argument("--assignment", required=True, help="such as core")
     collect.add_argument(
-        "--into", type=Path, default=Path("exercises"), help="the course (default: %(default)s)"
+        "--into", type=Path, default=_course(), help="the course (default: %(default)s)"
     )
     collect.set_defaults(run=_collect)
     preflight = commands.add_parser("preflight", help="say whether files can be graded")
@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
     cohort = commands.add_parser("cohort", help="grade a class: gradebook, feedback and a report")
     cohort.add_argument("assignment", help="such as core")
     cohort.add_argument(
-        "--course", type=Path, default=Path("exercises"), help="nbgrader's (default: %(default)s)"
+        "--course", type=Path, default=_course(), help="nbgrader's (default: %(default)s)"
     )
     cohort.add_argument("--jobs", type=int, default=cores(), help="workers here (%(default)s)")
     cohort.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that is there")
@@ -55,6 +55,11 @@ def main(arguments: list[str] | None = None) -> int:
         command.add_argument("--json", action="store_true", help="print the results as JSON")
     options = parser.parse_args(arguments)
     return options.run(options)
+
+
+def _course() -> Path:
+    """The course's folder: where nbgrader's commands are typed, or `exercises` in this one."""
+    return Path(".") if Path("nbgrader_config.py").exists() else Path("exercises")
 
 
 def _selftest(options: argparse.Namespace) -> int:

@@ -52,10 +52,10 @@ class _Counting:
     """Passes draws on to a generator, and counts them."""
 
     def __init__(self, rng: object, asker: str = "step") -> None:
-        self._rng, self._asker, self._draws = rng, asker, 0
+        self.rng, self._asker, self._draws = rng, asker, 0
 
     def __getattr__(self, name: str):
-        draw = getattr(self._rng, name)
+        draw = getattr(self.rng, name)
         if not callable(draw):
             return draw
 
@@ -86,29 +86,3 @@ class LimitedGenerator(_Counting):
             raise OutOfBudget(
                 f"Your {self._asker} drew {MOST_NUMBERS} random numbers without an end"
             )
-
-
-class ZeroAt:
-    """Ordinary draws, but the uniform number `place` (the first is 0) is exactly zero."""
-
-    def __init__(self, rng: np.random.Generator, place: int) -> None:
-        self._rng, self._left = rng, place
-
-    def random(self, size=None):
-        """Uniforms on [0, 1), in the order in which they were asked for."""
-        draws = self._rng.random(size)
-        count = 1 if size is None else draws.size
-        if 0 <= self._left < count:
-            if size is None:
-                draws = 0.0
-            else:
-                draws.flat[self._left] = 0.0
-        self._left -= count
-        return draws
-
-    def uniform(self, low=0.0, high=1.0, size=None):
-        """Uniforms on [low, high)."""
-        return low + (high - low) * self.random(size)
-
-    def __getattr__(self, name: str):
-        return getattr(self._rng, name)

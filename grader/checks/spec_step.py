@@ -17,7 +17,7 @@ from grader.passes import check_passes, never_asked
 from grader.pictures import Bars, law_bars
 from grader.recognise import Case, Observation
 from grader.stepper import Setting, Stepper
-from grader.watched import ZeroAt
+from grader.zeros import ZeroAt
 from specdecode import decode, rejection
 from specdecode.exact import target_distribution
 

@@ -95,27 +95,41 @@ def groups(programs: Iterable[Program], known: Iterable[str]) -> list[Group]:
         return "".join(letters.setdefault(token, chr(0x4E00 + len(letters))) for token in found)
 
     common = [word(source) for source in known]
-    chosen, words = [], []
+    same: dict[str, list[Program]] = {}  # a class has far more programs than different ones
     for program in sorted(programs, key=lambda program: program.student):
         its = word(program.source)
-        if len(its) >= LEAST and not any(_share(its, other) for other in common):
-            chosen.append(program)
-            words.append(its)
-    group = list(range(len(words)))  # of each program; the groups that a pair is in become one
-    least: dict[int, float] = {}
+        if its in same:
+            same[its].append(program)
+        elif len(its) >= LEAST and not any(_share(its, other) for other in common):
+            same[its] = [program]
+    words = list(same)
+    first = {its: its for its in words}  # of the words in its group, the one that stands for it
+    least: dict[str, float] = {its: 1.0 for its, mine in same.items() if len(mine) > 1}
+
+    def stands_for(its: str) -> str:
+        while first[its] != its:
+            its = first[its]
+        return its
+
     for i, its in enumerate(words):
-        for _, share, j in process.extract_iter(
+        for other, share, _ in process.extract_iter(
             its, words[i + 1 :], scorer=Indel.normalized_similarity, score_cutoff=THRESHOLD
         ):
-            one, other = group[i], group[i + 1 + j]
-            least[one] = min(least.get(one, 1.0), least.get(other, 1.0), share)
-            group = [one if its_group == other else its_group for its_group in group]
-    found = []
-    for one in sorted(least.keys() & set(group), key=lambda one: -len(words[one])):
-        alike = tuple(chosen[i] for i in range(len(words)) if group[i] == one)
-        same = len({tuple(program.source.split()) for program in alike}) == 1
-        found.append(Group(alike, least[one], same))
-    return found
+            one, two = stands_for(its), stands_for(other)
+            first[two] = one
+            least[one] = min(least.get(one, 1.0), least.get(two, 1.0), share)
+    members: dict[str, list[Program]] = {}
+    for its, mine in same.items():
+        members.setdefault(stands_for(its), []).extend(mine)
+    return [
+        Group(
+            tuple(sorted(members[one], key=lambda program: program.student)),
+            least[one],
+            len({tuple(program.source.split()) for program in members[one]}) == 1,
+        )
+        for one in sorted(members, key=lambda one: -len(one))
+        if one in least
+    ]
 
 
 def _share(one: str, other: str) -> float:

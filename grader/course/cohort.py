@@ -130,7 +130,7 @@ class Run:
         groups = findings.alike_programs(self.roll)
         text = page.report(self.roll.assignment, scores, made, groups, self._to_look_at())
         path = folder / "report.html"
-        verdicts.write_whole(path, text)
+        verdicts.write_changed(path, text)
         return [path, *written]
 
     def _to_look_at(self) -> list[str]:

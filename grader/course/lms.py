@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from grader.course.scores import FAILED, QUARANTINED, Scores
-from grader.course.verdicts import write_whole
+from grader.course.verdicts import write_changed
 from grader.submissions.names import Student
 from grader.submissions.table import FORMULA
 
@@ -121,7 +121,7 @@ def _write(path: Path, header: list[str], rows: list[list[str]], mark: str = "")
     table = csv.writer(text, lineterminator="\n")
     table.writerow(header)
     table.writerows([_cell(cell) for cell in row] for row in rows)
-    write_whole(path, mark + text.getvalue())
+    write_changed(path, mark + text.getvalue())
 
 
 def _cell(text: str) -> str:

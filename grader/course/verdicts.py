@@ -141,6 +141,12 @@ def save(course: Path, assignment: str, student: str, verdict: dict[str, object]
     write_whole(path, json.dumps(verdict, indent=1))
 
 
+def write_changed(path: Path, text: str) -> None:
+    """Write a file as `write_whole` does, unless it says just that; raises `OSError`."""
+    if not path.exists() or path.read_bytes() != text.encode():
+        write_whole(path, text)
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that nobody ever sees half of it; raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)

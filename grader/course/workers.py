@@ -8,9 +8,12 @@ workers died of is tried once more when nothing else is running, and then given 
 import contextlib
 import logging
 import secrets
+import signal
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from multiprocessing import resource_tracker
 
+import dask
 from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 
 from grader.course import verdicts
@@ -19,6 +22,7 @@ from grader.course.submitted import content
 from grader.sandbox.choose import choose
 
 AHEAD = 4  # submissions in hand for each worker
+DEATHS = 1  # of a worker that a submission may be on, before it is put aside
 LEAST_AHEAD = 16  # where the workers are still to come
 
 
@@ -35,14 +39,30 @@ def cluster(jobs: int, scheduler: str | None) -> Iterator[Client]:
         with Client(scheduler, timeout="10s") as client:
             yield client
         return
-    with (
-        LocalCluster(
-            n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0",
-            silence_logs=logging.CRITICAL,
-        ) as local,
-        Client(local) as client,
-    ):  # fmt: skip
-        yield client
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(dask.config.set({"distributed.scheduler.allowed-failures": DEATHS}))
+        with _deaf_to_ctrl_c():
+            local = stack.enter_context(
+                LocalCluster(
+                    n_workers=jobs, threads_per_worker=1, processes=True,
+                    dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL,
+                )
+            )  # fmt: skip
+        yield stack.enter_context(Client(local))
+
+
+@contextlib.contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Have the processes that are started meanwhile, and theirs, leave Ctrl-C to this one."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # it would make this thread listen again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def judged(

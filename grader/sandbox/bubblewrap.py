@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 from grader.sandbox.channel import Channel
+from grader.sandbox.compiled import compiled
 from grader.sandbox.kinds import NUMPY, WORKER, Sandbox, course_files
 from grader.withheld import changed_modules
 
@@ -48,12 +49,16 @@ class Bubblewrap(Sandbox):
         handed = []
         for inside, outside in binds.items():
             if (name := inside.removeprefix("/course/")) in changed:
-                handed.append(_held(changed[name]))
+                handed.append(_held(changed[name].encode()))
                 command += ["--perms", "0444", "--ro-bind-data", str(handed[-1]), inside]
             elif Path(outside).is_symlink():
                 command += ["--symlink", os.readlink(outside), inside]
             else:
                 command += ["--ro-bind", outside, inside]
+        for inside, data in compiled(self.exercise, "/course").items():
+            handed.append(_held(data))
+            command += ["--perms", "0755", "--dir", os.path.dirname(inside)]
+            command += ["--perms", "0444", "--file", str(handed[-1]), inside]
         for packages in _packages(binds):
             command += ["--tmpfs", packages, "--remount-ro", packages]
         for name, value in ENVIRONMENT.items():
@@ -88,10 +93,10 @@ def _binds() -> dict[str, str]:
     return binds | {sys.base_prefix: os.path.realpath(sys.base_prefix), python: python}
 
 
-def _held(text: str) -> int:
-    """An open file with this text, in memory alone."""
+def _held(data: bytes) -> int:
+    """An open file that holds this, in memory alone."""
     descriptor = os.memfd_create("course")
-    os.write(descriptor, text.encode())
+    os.write(descriptor, data)
     os.lseek(descriptor, 0, os.SEEK_SET)
     return descriptor
 

@@ -8,7 +8,7 @@ from grader.deadline import Stopped, Watch
 from grader.judge import SECONDS
 from grader.learner import Distant, Diverged, OutOfBudget
 from grader.sandbox.channel import Ended, Late
-from grader.sandbox.messages import Malformed, clean
+from grader.sandbox.messages import MOST_LETTERS, Malformed, clean
 from grader.sandbox.served import Served
 from grader.traces import Elsewhere
 from specdecode.undecided import NotExact
@@ -22,6 +22,8 @@ KINDS = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYW
          inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.KEYWORD_ONLY,
          inspect.Parameter.VAR_KEYWORD)  # fmt: skip
 
+MOST_PARAMETERS = 20
+
 
 class RemoteFunction(Distant):
     """A learner's function that runs in the sandbox; to a check it is a function like others."""
@@ -31,7 +33,7 @@ class RemoteFunction(Distant):
         self.watch = Watch(SECONDS)  # the clock runs in the sandbox; here it only says how long
         if isinstance(takes, list):
             self.__signature__ = inspect.Signature(
-                [_parameter(*p) for p in takes], __validate_parameters__=False
+                [_parameter(*p) for p in takes[:MOST_PARAMETERS]], __validate_parameters__=False
             )
 
     def own_source(self) -> str | None:
@@ -52,7 +54,7 @@ class RemoteFunction(Distant):
             error = answer.get("error")
             result = None if error else served.decode(answer["result"])
             if error:
-                error = _raised(*map(clean, error))
+                error = _raised(*map(clean, error, MOST_LETTERS))
         except Exception:  # whatever it is, it came of what the other side sent
             raise session.garbled(self.name) from None
         if served.diverged:
@@ -66,7 +68,7 @@ class RemoteFunction(Distant):
 
 def _parameter(name: str, kind: int, optional: bool) -> inspect.Parameter:
     default = None if optional else inspect.Parameter.empty
-    return inspect.Parameter(name, KINDS[kind], default=default)
+    return inspect.Parameter(clean(name, MOST_LETTERS[0]), KINDS[kind], default=default)
 
 
 def _raised(kind: str, text: str, place: str, trace: str) -> BaseException:

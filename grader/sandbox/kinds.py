@@ -14,7 +14,7 @@ WORKER = "grader/sandbox/worker.py"
 FILES = ("grader/__init__.py", "grader/deadline.py", "grader/randomness.py", "grader/traces.py",
          "grader/sandbox/__init__.py", "grader/sandbox/link.py", "grader/sandbox/messages.py",
          "grader/sandbox/notebook.py", "grader/sandbox/plain.py", "grader/sandbox/remote.py",
-         WORKER)  # fmt: skip
+         "grader/sandbox/rights.py", WORKER, "grader/zeros.py")  # fmt: skip
 
 
 class Sandbox(ABC):

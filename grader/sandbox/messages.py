@@ -4,6 +4,7 @@ import json
 import re
 
 MOST_BYTES = 4_000_000  # of one message
+MOST_LETTERS = (60, 2000, 300, 8000)  # of an error: its name, text, place and traceback
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 WRITE = json.JSONEncoder(separators=(",", ":")).encode
 READ = json.JSONDecoder().decode

@@ -1,11 +1,11 @@
 """What may cross the pipe between judge and sandbox: plain data, as JSON, and nothing that runs.
 
 None, bools, numbers, texts and lists are themselves. Everything else is an object with one key:
-t tuple, d dict, r range, f fraction, c decimal, a array, s NumPy scalar, o array of objects, x a
-thing that cannot cross and is only described. Both sides read with the same strict `decode`; floats
+t tuple, d dict, r range, q fraction, c decimal, a array, s NumPy scalar, o array of objects, x a
+thing that cannot cross and is only described. Both sides read with the same strict `decode`. Floats
 keep every bit. `special` writes and reads what the two sides understand differently: k cache, n
-NumPy generator, m model, g generator of the judge's, u undecided draw, v an array in another's
-memory.
+NumPy generator, z one with a zero in it, m model, g enumerating generator, u undecided draw, v an
+array in another's memory.
 """
 
 import base64
@@ -17,17 +17,17 @@ from fractions import Fraction
 import numpy as np
 from numpy.random import PCG64
 
-from grader.sandbox.messages import MOST_BYTES, Malformed, clean
+from grader.sandbox.messages import MOST_BYTES, MOST_LETTERS, Malformed, clean
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 
 MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide, and of a range
-MOST_DIGITS = 1000  # of a decimal number
 MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
 CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
 PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", "committed",
          "scratch")  # fmt: skip
 PLAIN = frozenset((type(None), bool, float, str))
 LARGE = 1 << 62
+MOST_DIGITS = 1000  # of a decimal
 KINDS = "biufcUS"  # of NumPy's dtypes, those that are numbers or text
 Special = Callable[[object], object]
 
@@ -54,25 +54,15 @@ def encode(thing: object, special: Special) -> object:
         return [encode(item, special) for item in list.__iter__(thing)]
     if isinstance(thing, tuple):
         return {"t": [encode(item, special) for item in tuple.__iter__(thing)]}
+    if isinstance(thing, Fraction):
+        return {"q": [encode(part, special) for part in thing.as_integer_ratio()]}
+    if isinstance(thing, Decimal):
+        return {"c": Decimal.__str__(thing)}
     if isinstance(thing, dict) and len(thing) <= MOST_ITEMS:
         return {"d": [[encode(part, special) for part in item] for item in dict.items(thing)]}
     if isinstance(thing, range) and len(thing) <= MOST_ITEMS:
         return {"r": [thing.start, thing.stop, thing.step]}
-    if isinstance(thing, Fraction) and max(map(_bits, thing.as_integer_ratio())) < MOST_BITS:
-        return {"f": list(thing.as_integer_ratio())}
-    if isinstance(thing, Decimal) and _is_short(thing):
-        return {"c": Decimal.__str__(thing)}
     return describe(thing)
-
-
-def _bits(number: int) -> int:
-    return int.bit_length(number)
-
-
-def _is_short(number: Decimal) -> bool:
-    """Not finite, or written with few digits and zeros; those of 1e999999999 would fill memory."""
-    _, digits, exponent = number.as_tuple()
-    return not isinstance(exponent, int) or len(digits) + abs(exponent) < MOST_DIGITS
 
 
 def _encode_array(thing: np.generic | np.ndarray, special: Special) -> object:
@@ -139,7 +129,14 @@ def decode(data: object, special: Special) -> object:
     try:
         ((tag, body),) = data.items()
         return _decode(tag, body, special)
-    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, MemoryError) as error:
+    except (
+        ValueError,
+        TypeError,
+        LookupError,
+        AttributeError,
+        ArithmeticError,
+        MemoryError,
+    ) as error:
         raise Malformed(type(error).__name__) from None
 
 
@@ -151,6 +148,10 @@ def _decode(tag: str, body: object, special: Special) -> object:
             return {decode(key, special): decode(value, special) for key, value in body}
         case "r" if len(range(*body)) <= MOST_ITEMS:
             return range(*body)
+        case "q":
+            return Fraction(*map(_whole, body))  # of a text, as 1e999999999, it takes for ever
+        case "c" if len(body) <= MOST_DIGITS:
+            return Decimal(body)
         case "s":
             return _array(body[0], [], body[1])[()]
         case "a":
@@ -161,13 +162,15 @@ def _decode(tag: str, body: object, special: Special) -> object:
             for i, item in enumerate(items):
                 array[i] = decode(item, special)
             return array.reshape(shape)
-        case "f" if type(body[0]) is type(body[1]) is int and max(map(_bits, body)) < MOST_BITS:
-            return Fraction(*body)
-        case "c" if len(body) <= 2 * MOST_DIGITS and _is_short(Decimal(body)):
-            return Decimal(body)
         case "x":
             return _stand_in(*body)
     return special({tag: body})
+
+
+def _whole(number: object) -> int:
+    if type(number) is not int:
+        raise ValueError(type(number).__name__)
+    return number
 
 
 def _array(dtype: str, shape: list[int], data: str) -> np.ndarray:
@@ -183,7 +186,8 @@ def _stand_in(kind: str, text: str | None, flavour: str) -> object:
         return _coroutine()
     if flavour == "generator":
         return (_ for _ in ())
-    name = kind if isinstance(kind, str) and kind.isidentifier() else "object"
+    name = clean(kind, MOST_LETTERS[0])
+    name = name if name.isidentifier() else "object"
     if flavour == "class":
         return type(name, (), {})
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from grader.sandbox import plain
 from grader.sandbox.link import Link
+from grader.zeros import ZeroAt
 from specdecode.undecided import Undecided
 
 
@@ -28,10 +29,10 @@ class Model:
 
 
 class Generator:
-    """A generator of the judge's; where it is `open` its draws have not made up their minds."""
+    """A generator of the judge's, whose draws have not made up their minds."""
 
-    def __init__(self, received: "Received", handle: int, open: bool) -> None:
-        self._received, self._handle, self._open = received, handle, open
+    def __init__(self, received: "Received", handle: int) -> None:
+        self._received, self._handle = received, handle
 
     def __getattr__(self, name: str):
         if name.startswith("_"):
@@ -39,7 +40,7 @@ class Generator:
         received, handle = self._received, self._handle
         if name == "random":
             return self._random
-        if name not in METHODS and self._open:  # the judge's has no others, and says so itself
+        if name not in METHODS:  # the judge's has no others, and says so in its own words
             return received.link.ask(received, handle, name, None, {})
         return lambda *arguments, **named: received.link.ask(
             received, handle, name, list(arguments), named
@@ -48,7 +49,7 @@ class Generator:
     def _random(self, *arguments, **named):
         """One draw crosses when it is first compared, which for most is once or never."""
         received = self._received
-        if arguments or named or not self._open:
+        if arguments or named:
             return received.link.ask(received, self._handle, "random", list(arguments), named)
         return received.draw([0.0, 1.0], generator=self._handle)
 
@@ -99,7 +100,7 @@ class Received:
         ((tag, body),) = data.items()
         if tag == "u":
             handle, interval, scale, shift = body
-            return self.draw(interval, handle) * scale + shift
+            return self.draw([*interval], handle) * scale + shift  # what came is kept as it is
         if tag == "k":
             handle, name, state = body
             cache = object.__new__(plain.CACHES[name])
@@ -108,8 +109,10 @@ class Received:
             return cache
         if tag == "n":
             return plain.generator(self.decode(body))
-        handle, name, *rest = body
-        return _proxy(tag, name)(self, handle, *rest)
+        if tag == "z":
+            return ZeroAt(self.decode(body[0]), body[1])
+        handle, name = body
+        return _proxy(tag, name)(self, handle)
 
     def _tagged(self, thing: object) -> dict | None:
         if isinstance(thing, Undecided):
@@ -138,8 +141,8 @@ class Received:
 
 
 def _stays(data: list | dict) -> bool:
-    """A model or a generator: nothing that the learner's code could change is here."""
-    return isinstance(data, dict) and ("m" in data or "g" in data)
+    """A model or a generator of the judge's, or one of a single step: no change of it matters."""
+    return isinstance(data, dict) and not data.keys().isdisjoint("mgz")
 
 
 def parameters(function: object) -> list | None:

@@ -17,16 +17,14 @@ from grader.learner import OutOfBudget
 from grader.sandbox import plain
 from grader.sandbox.messages import Malformed
 from grader.sandbox.remote import METHODS
+from grader.watched import LimitedGenerator, WatchedGenerator
+from grader.zeros import ZeroAt
 from specdecode.enumerating import EnumeratingGenerator
 from specdecode.undecided import NotExact, Undecided
 
 MOST_VALUES = 100_000  # that a generator is asked for at once
-MOST_ROWS = 10_000  # of one pass
-SIZE_OF = {  # what draws of NumPy's that cannot be enumerated take as their size, by place
-    "exponential": 1, "standard_exponential": 0, "gumbel": 2, "logistic": 2, "laplace": 2,
-    "normal": 2, "standard_normal": 0, "binomial": 2, "poisson": 1, "geometric": 1, "beta": 2,
-    "gamma": 2, "dirichlet": 1, "permutation": 0,
-}  # fmt: skip
+MOST_READ = 20_000  # tokens of one pass, times its rows
+SIZE_AT = {"random": 0, "uniform": 2, "choice": 1, "integers": 2, "multinomial": 2}
 MOST_ASKED = 50_000  # questions within one call
 MOST_TOLD = 100  # answers ahead of one call
 
@@ -35,7 +33,7 @@ class Served:
     """What one call of the learner's function was given, by handle."""
 
     def __init__(self, arguments: tuple) -> None:
-        self.arguments = list(arguments)
+        self.arguments = [_sampled(argument) for argument in arguments]
         self.objects: list[object] = []
         self.caches: dict[int, object] = {}
         self.asked = 0
@@ -43,7 +41,7 @@ class Served:
         self.said: list[tuple[list, dict]] = []  # where they are: questions and their answers
         self.told = 0  # of them, how many were answered ahead
         self.diverged = False
-        self.data = [plain.encode(argument, self._tagged) for argument in arguments]
+        self.data = [plain.encode(argument, self._tagged) for argument in self.arguments]
 
     def _handle(self, thing: object) -> int:
         self.objects.append(thing)
@@ -60,11 +58,13 @@ class Served:
             return plain.encode_cache(thing, handle, self._tagged)
         if isinstance(thing, np.ndarray | np.generic | np.random.Generator):
             return plain.encode_generator(thing, self._tagged)
+        if isinstance(thing, ZeroAt):
+            return {"z": [plain.encode_generator(thing.rng, self._tagged), thing.left]}
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
-            self.is_open |= _is_open(thing)
-            return {"g": [self._handle(thing), _name(thing), _is_open(thing)]}
+            self.is_open |= isinstance(thing, WatchedGenerator | EnumeratingGenerator)
+            return {"g": [self._handle(thing), _name(thing)]}
         if not isinstance(thing, int | float | str | tuple | dict | range):
             raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")
         return None
@@ -165,6 +165,11 @@ class Served:
                 argument.bit_generator.state = now.bit_generator.state
 
 
+def _sampled(argument: object) -> object:
+    """NumPy's own generator out of one that only counts: there the clock ends an endless loop."""
+    return argument.rng if isinstance(argument, LimitedGenerator) else argument
+
+
 def _call(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
     if isinstance(thing, Undecided):
         if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
@@ -173,37 +178,18 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
     if _holds_draw([*arguments, *named.values()]):
         raise NotExact("a random draw was given to a model or back to the generator.")
     if callable(thing) and not name:
-        if any(size > MOST_ROWS for value in [*arguments[1:], *named.values()]
-               for size in _sizes(value)):  # fmt: skip
-            raise ValueError(f"a model was asked for more than {MOST_ROWS} rows.")
+        if _size(arguments, named) > MOST_READ:
+            raise ValueError("a model was asked for too many rows of too long a text.")
         return thing(*arguments, **named)
-    if name in SIZE_OF and not attribute and not callable(thing) and not _is_open(thing):
-        if _drawn(SIZE_OF[name], arguments, named) > MOST_VALUES:
-            raise ValueError(f"rng.{name} was asked for more than {MOST_VALUES} values.")
-        return getattr(thing, name)(*arguments, **named)
     if not callable(thing) and not name.startswith("_"):
         method = getattr(thing, name)  # an enumerating generator says which it has not
         if name in METHODS and not attribute:
-            sizes = [size for value in [*arguments, *named.values()] for size in _sizes(value)]
-            if np.prod(sizes) > MOST_VALUES:
-                raise NotExact(f"rng.{name} was asked for more than {MOST_VALUES} values.")
+            if _count(name, arguments, named) > MOST_VALUES:
+                exact = isinstance(thing, WatchedGenerator | EnumeratingGenerator)
+                error = NotExact if exact else OutOfBudget  # no other route is left after sampling
+                raise error(f"Your program asked rng.{name} for more than {MOST_VALUES} values")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
-
-
-def _drawn(place: int, arguments: list, named: dict) -> float:
-    """How many numbers are drawn at most; `place` is that of the size among the arguments."""
-    size = named.get("size", arguments[place] if len(arguments) > place else None)
-    others = [value for value in [*arguments, *named.values()] if value is not size]
-    shape = np.abs(np.asarray(1 if size is None else size, dtype=float))
-    return float(np.prod(shape)) * max([1, *map(np.size, others)])
-
-
-def _is_open(generator: object) -> bool:
-    """Whether its draws are undecided, whatever counts them or passes them on."""
-    while generator is not None and not isinstance(generator, EnumeratingGenerator):
-        generator = vars(generator).get("_rng") if hasattr(generator, "__dict__") else None
-    return generator is not None
 
 
 def _no_branch(_: list[float]) -> int:
@@ -220,12 +206,21 @@ def _holds_draw(things: list) -> bool:
     )
 
 
-def _sizes(value: object) -> list[float]:
-    """The numbers above 1 in an argument that could be a count or a shape; values are none."""
-    if isinstance(value, tuple) and len(value) < 8:
-        return [size for item in value for size in _sizes(item)]
-    single = isinstance(value, int | float | np.integer | np.floating)
-    return [abs(float(value))] if single and abs(value) > 1 else []
+def _size(arguments: list, named: dict) -> float:
+    """How much a model is asked for: the length of the text times the number of rows."""
+    size = 1.0
+    for value in [*arguments, *named.values()]:
+        number = isinstance(value, int | float | np.number) or np.shape(value) == ()
+        size *= max(1.0, abs(float(value)) if number else len(value))
+    return size
+
+
+def _count(name: str, arguments: list, named: dict) -> float:
+    """How many values a generator is asked for; arrays are counted as if none fitted another."""
+    place, given = SIZE_AT[name], [*arguments, *named.values()]
+    size = named.get("size", arguments[place] if len(arguments) > place else None)
+    count = 1.0 if size is None else float(np.prod(np.abs(np.asarray(size, dtype=float))))
+    return count * np.prod([max(1.0, float(np.size(v))) for v in given if v is not size])
 
 
 def _name(thing: object) -> str:

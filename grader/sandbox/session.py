@@ -11,7 +11,7 @@ from grader.sandbox import plain
 from grader.sandbox.channel import Channel, Ended, Late
 from grader.sandbox.function import RemoteFunction
 from grader.sandbox.kinds import Sandbox
-from grader.sandbox.messages import Malformed, clean
+from grader.sandbox.messages import MOST_LETTERS, Malformed, clean
 from grader.sandbox.served import Served
 
 
@@ -77,17 +77,17 @@ class Session:
             thing = plain.decode(found["is"], _nothing)
             return RemoteFunction(self, name, found["takes"]) if callable(thing) \
                 and not inspect.isclass(thing) else thing  # fmt: skip
-        except (Late, Ended, KeyError, ValueError, TypeError, Malformed):
-            self.stop()
-            return Unwritten("The cells of your notebook do not run to their end.", "missing")
         except OutOfBudget as error:
             return Unwritten(f"{error}.", "missing")
+        except Exception:  # whatever it is, it came of what the other side sent
+            self.stop()
+            return Unwritten("The cells of your notebook do not run to their end.", "missing")
 
     def _missing(self, name: str) -> str:
         error = next(filter(None, self.failed), None)
         if error is None:
             return f"Your notebook does not define {name}."
-        kind, text, place, _ = map(clean, error)
+        kind, text, place, _ = map(clean, error, MOST_LETTERS)
         reason = f" ({text[:120]})" if text else ""
         return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
 

@@ -4,7 +4,6 @@ It judges nothing and knows nothing worth reading: no expected values, no other 
 says is the learner's word, whoever wrote it.
 """
 
-import contextlib
 import os
 import sys
 import types
@@ -16,6 +15,7 @@ from grader.deadline import Stopped  # noqa: E402
 from grader.sandbox import messages  # noqa: E402
 from grader.sandbox.link import Link  # noqa: E402
 from grader.sandbox.notebook import Notebook  # noqa: E402
+from grader.sandbox.rights import give_up  # noqa: E402
 
 TOO_MUCH = {"x": ["thing", "more than 4 MB", "value"]}
 
@@ -38,26 +38,12 @@ def serve(read, write) -> None:
             link.send({"id": message["id"], "error": told, "args": [], "printed": ""})
 
 
-def _limit() -> None:
-    """Limits of this process that nothing in it can lift."""
-    import resource
-
-    for what, most in (
-        (resource.RLIMIT_AS, 1_000_000_000), (resource.RLIMIT_FSIZE, 0), (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_NPROC, 0), (resource.RLIMIT_NOFILE, 64), (resource.RLIMIT_CPU, 300),
-    ):  # fmt: skip
-        with contextlib.suppress(ValueError, OSError):  # not every system has every limit
-            resource.setrlimit(what, (most, most))
-
-
 def main() -> None:
     """Serve on standard input and output, which the learner's code then finds closed."""
     pipes = os.dup(0), os.dup(1)
     for stream in (0, 1):
         os.dup2(2, stream)  # the sandbox starts it with nothing behind 2
-    with contextlib.suppress(ImportError):  # no such limits on Windows
-        _limit()
-
+    give_up()
     held = b""
 
     def read(count: int) -> bytes | None:

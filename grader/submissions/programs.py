@@ -3,11 +3,17 @@
 import ast
 import re
 
+LONGEST = 20_000  # letters; Python reads a name with very many dots in quadratic time
 MAGIC = re.compile(r"^[ \t]*[%!].*$", re.MULTILINE)  # IPython's own lines
 
 
 def program(code: str) -> ast.Module | None:
-    """Return the code as a tree, what is IPython's own left out; None where it is no Python."""
+    """Return the code as a tree, what is IPython's own left out; None where it is no Python.
+
+    Nor is there one of code that is far longer than any answer.
+    """
+    if len(code) > LONGEST:
+        return None
     try:
         return ast.parse(MAGIC.sub("", code))
     except (SyntaxError, ValueError, RecursionError, MemoryError):

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 RIGHT = "def accept(target_prob, draft_prob, u):\n    return u * draft_prob < target_prob\n"
 EDGE = RIGHT.replace("<", "<=")
 ENDED = "import os\n" + RIGHT.replace("return", "os._exit(0); return")
-SLOW = "import time\n" + RIGHT.replace("return", "time.sleep(0.02); return")
+SLOW = "import time\n" + RIGHT.replace("return", "time.sleep(0.002); return")
 MURDERER = "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + RIGHT
 CLASS = {"anna": RIGHT, "bo": EDGE, "cy": ENDED, "dora": None, "eve": RIGHT, "fay": "def accept("}
 POINTS = {"anna": 8, "cy": 0, "dora": 0, "eve": 8, "fay": 0, "gil": 0}
@@ -89,7 +89,7 @@ def test_a_class_is_graded_and_a_second_run_changes_nothing(course, capsys):
     assert 0 < found.pop("bo") < 8
     assert found == POINTS
     feedback = (course / "feedback" / "bo" / "core" / "accept.html").read_text(encoding="utf-8")
-    assert "both sides are equal there" in feedback
+    assert "both sides are equal there" in " ".join(feedback.split())
     report = (course / "reports" / "core" / "report.html").read_text(encoding="utf-8")
     assert "gil" in report
     assert "both sides are equal there" in report

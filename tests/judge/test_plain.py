@@ -60,8 +60,6 @@ async def _coroutine():
 
 
 OTHERS = [
-    Fraction(1, 10**5000),
-    Decimal("1e9999"),
     {1, 2},
     1j,
     b"1",
