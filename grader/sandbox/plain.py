@@ -1,14 +1,15 @@
 """What may cross the pipe between judge and sandbox: plain data, as JSON, and nothing that runs.
 
 None, bools, numbers, texts and lists are themselves. Everything else is an object with one key:
-t tuple, d dict, r range, q fraction, c decimal, a array, s NumPy scalar, o array of objects, x a thing
-that cannot cross and is only described. Both sides read with the same strict `decode`; floats keep
+t tuple, d dict, r range, q fraction, c decimal, a array, s NumPy scalar, o array of objects, x what
+cannot cross and is only described. Both sides read with the same strict `decode`; floats keep
 every bit. `special` writes and reads what the two sides understand differently: k cache, n NumPy
 generator, m model, g enumerating generator, u undecided draw, v an array in another's memory.
 """
 
 import base64
 import inspect
+import math
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
@@ -157,6 +158,7 @@ def _decode(tag: str, body: object, special: Special) -> object:
             return _array(*body)
         case "o":
             shape, items = body
+            check_shape(shape)
             array = np.empty(len(items), dtype=object)
             for i, item in enumerate(items):
                 array[i] = decode(item, special)
@@ -175,8 +177,15 @@ def _whole(number: object) -> int:
 def _array(dtype: str, shape: list[int], data: str) -> np.ndarray:
     if np.dtype(dtype).kind not in KINDS:
         raise ValueError(dtype)
+    check_shape(shape)
     raw = base64.b64decode(data, validate=True)
     return np.frombuffer(raw, dtype=dtype).reshape(shape).copy()
+
+
+def check_shape(shape: list[int]) -> None:
+    """Raise `ValueError` for too many values: 10^9 times none become a list of 10^9."""
+    if math.prod(max(1, size) for size in shape) > MOST_BYTES:
+        raise ValueError("an array of that shape")
 
 
 def _stand_in(kind: str, text: str | None, flavour: str) -> object:

@@ -72,6 +72,7 @@ class Served:
             owner = self.arguments[index]
             if not isinstance(owner, np.ndarray) or np.dtype(dtype).kind not in plain.KINDS:
                 raise Malformed("not an array")
+            plain.check_shape(shape)  # strides of 0 make much of little
             return np.ndarray(shape, dtype, owner, start, strides)  # checks the bounds
         raise Malformed(str(tag))
 
