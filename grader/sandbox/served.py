@@ -171,8 +171,8 @@ def _size(arguments: list, named: dict) -> float:
     """How much a model is asked for: the length of the text times the number of rows."""
     size = 1.0
     for value in [*arguments, *named.values()]:
-        number = isinstance(value, int | float | np.number) or np.shape(value) == ()
-        size *= max(1.0, abs(float(value)) if number else len(value))
+        single = isinstance(value, int | float | np.number | np.ndarray) and np.ndim(value) == 0
+        size *= max(1.0, abs(float(value)) if single else len(value))
     return size
 
 
