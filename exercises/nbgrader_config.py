@@ -7,8 +7,19 @@ c.CourseDirectory.course_id = "specdecode"
 # A submission that lacks a test cell gets it back, and is graded, in place of waiting for a person.
 c.OverwriteCells.add_missing_cells = True
 
-# A check stops an endless loop after seconds by itself; this is for what is outside of a check.
-c.Execute.timeout = 60
+# No kernel: a submission is read as its canonical copy and judged in a sandbox, and the verdict is
+# put into the test cells. `c.JudgeExecute.sandbox` names one, as `grader judge --sandbox` does.
+c.Autograde.exporter_class = "grader.course.exporter.CanonicalExporter"
+c.Autograde.pre_convert_hook = "grader.course.hooks.before"
+c.Autograde.post_convert_hook = "grader.course.hooks.after"
+c.Autograde.autograde_preprocessors = [
+    "grader.course.preprocessors.JudgeExecute",
+    "nbgrader.preprocessors.SaveAutoGrades",
+    "nbgrader.preprocessors.AssignLatePenalties",
+    "grader.course.preprocessors.Remarks",
+    "grader.course.preprocessors.ShowAsText",
+    "nbgrader.preprocessors.CheckCellMetadata",
+]
 
 c.ClearSolutions.code_stub = {"python": "# Write your code here.\nraise NotImplementedError"}
 c.ClearSolutions.text_stub = "Your two sentences here."
@@ -32,6 +43,7 @@ c.SanitizeHTML.tags = [
     "i",
     "li",
     "ol",
+    "pre",
     "strong",
     "summary",
     "ul",

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -20,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     collect.add_argument("source", type=Path, metavar="FOLDER_OR_ZIP", help="as the LMS gives it")
     collect.add_argument("--assignment", required=True, help="such as core")
     collect.add_argument(
-        "--into", type=Path, default=Path("exercises"), help="the course (default: %(default)s)"
+        "--into", type=Path, default=_course(), help="the course (default: %(default)s)"
     )
     collect.set_defaults(run=_collect)
     preflight = commands.add_parser("preflight", help="say whether files can be graded")
@@ -32,7 +33,19 @@ def main(arguments: list[str] | None = None) -> int:
     judge.add_argument("notebook", type=Path, help="the submitted file, .ipynb")
     judge.add_argument("--seed", type=int, help="that of an earlier verdict, to get it again")
     judge.set_defaults(run=_judge)
-    for command in (doctor, judge):
+    cohort = commands.add_parser("cohort", help="grade a class: gradebook, feedback and a report")
+    cohort.add_argument("assignment", help="such as core")
+    cohort.add_argument(
+        "--course", type=Path, default=_course(), help="nbgrader's (default: %(default)s)"
+    )
+    cohort.add_argument("--jobs", type=int, default=cores(), help="workers here (%(default)s)")
+    cohort.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that is there")
+    cohort.add_argument("--seed", type=int, help="one for all; else each notebook has its own")
+    cohort.add_argument(
+        "--roster", type=Path, metavar="CSV", help="a table that Canvas or Moodle exported"
+    )
+    cohort.set_defaults(run=_cohort)
+    for command in (doctor, judge, cohort):
         command.add_argument("--sandbox", help="bubblewrap, deno or none; else the best there is")
         command.add_argument(
             "--no-sandbox", dest="sandbox", action="store_const", const="none",
@@ -42,6 +55,11 @@ def main(arguments: list[str] | None = None) -> int:
         command.add_argument("--json", action="store_true", help="print the results as JSON")
     options = parser.parse_args(arguments)
     return options.run(options)
+
+
+def _course() -> Path:
+    """The course's folder: where nbgrader's commands are typed, or `exercises` in this one."""
+    return Path(".") if Path("nbgrader_config.py").exists() else Path("exercises")
 
 
 def _selftest(options: argparse.Namespace) -> int:
@@ -94,6 +112,41 @@ def _preflight(options: argparse.Namespace) -> int:
         print(result)
         gradable.append(result.gradable)
     return 0 if all(gradable) else 1
+
+
+def cores() -> int:
+    """The processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _cohort(options: argparse.Namespace) -> int:
+    """0 when all is graded, 1 when a person should look, 2 when it stopped, 130 for Ctrl-C."""
+    from grader.course import cohort, gradebook, lms, roll, writing
+    from grader.sandbox import choose, plainly
+    from grader.submissions.collect import NoCourse
+
+    if options.jobs < 1:
+        print("--jobs is 1 at least.", file=sys.stderr)
+        return 2
+    try:
+        sandbox = choose.choose(options.sandbox)
+        if sandbox is plainly.Plainly:
+            print(plainly.RISK, file=sys.stderr)
+        if options.roster:
+            lms.read_roster(options.roster)  # before the work, not after it
+        run = cohort.Run(roll.call(options.course, options.assignment), sandbox, options.seed)
+        return run.all(options.jobs, options.scheduler, options.roster)
+    except (NoCourse, choose.NoSandbox, gradebook.NotReleased, lms.BadRoster) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except writing.Stopped as error:
+        print(f"Stopped: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nStopped. What is done is kept; run it again to go on.", file=sys.stderr)
+        return 130
 
 
 def _doctor(options: argparse.Namespace) -> int:

@@ -41,6 +41,10 @@ class OutOfBudget(BaseException):
     """One of our models or generators was asked far too often; the message says which."""
 
 
+class Diverged(NotExact):
+    """A distant function did not ask what it asked before; what was answered ahead is void."""
+
+
 class Distant:
     """A learner's function that runs in another process, with a clock and generators there."""
 

@@ -88,7 +88,7 @@ def judge(
     """
     seed = fresh_seed() if seed is None else seed
     start = time.perf_counter()
-    with Session(sandbox(), code(made.notebook), limits) as session:
+    with Session(sandbox(released.name), code(made.notebook), limits) as session:
         runs = {}
         for test in released.tests:  # cells that ask the same of the same function share a run
             asked = test.check, test.function

@@ -30,29 +30,44 @@ def judge_file(
     `quarantine`, and no points. Raises `NotStarted` where the sandbox does not work.
     """
     released = release.load(name)
-    made = _canonical(raw, released)
-    verdict = {
-        "exercise": name,
+    made = canonical_of(raw, released)
+    if made.notebook is None:
+        return quarantined(raw, name, sandbox, made.quarantine, seed)
+    judged = marking.judge(made, released, sandbox, seed)
+    cells = [_cell(mark) for mark in judged.marks]
+    return {**_head(raw, released, sandbox, made.repairs), "seed": judged.seed, "cells": cells}
+
+
+def quarantined(
+    raw: bytes, name: str, sandbox: type[Sandbox], reason: str, seed: int | None = None
+) -> dict[str, object]:
+    """Return the verdict on a file that gets no points, for a reason that a person should read."""
+    released = release.load(name)
+    cells = [
+        {"id": test.grade_id, "points": 0.0, "maximum": test.points, "parts": [],
+         "sentence": reason, "text": reason, "card": "", "mistake": "", "seconds": 0.0}
+        for test in released.tests
+    ]  # fmt: skip
+    return {**_head(raw, released, sandbox, (), reason), "seed": seed, "cells": cells}
+
+
+def _head(
+    raw: bytes, released: Release, sandbox: type[Sandbox], repairs: tuple[str, ...],
+    quarantine: str = "",
+) -> dict[str, object]:  # fmt: skip
+    return {
+        "exercise": released.name,
         "assignment": released.assignment,
         "version": version(),
         "sha256": digest(raw),
         "sandbox": sandbox.name,
-        "repairs": list(made.repairs),
-        "quarantine": made.quarantine,
+        "repairs": list(repairs),
+        "quarantine": quarantine,
     }
-    if made.notebook is None:
-        nothing = [
-            {"id": test.grade_id, "points": 0.0, "maximum": test.points, "parts": [],
-             "sentence": made.quarantine, "text": made.quarantine, "card": "", "mistake": "",
-             "seconds": 0.0}
-            for test in released.tests
-        ]  # fmt: skip
-        return {**verdict, "seed": seed, "cells": nothing}
-    judged = marking.judge(made, released, sandbox, seed)
-    return {**verdict, "seed": judged.seed, "cells": [_cell(mark) for mark in judged.marks]}
 
 
-def _canonical(raw: bytes, released: Release) -> Canonical:
+def canonical_of(raw: bytes, released: Release) -> Canonical:
+    """Return the canonical copy of a file, or the reason why there is none; raises nothing."""
     try:
         return canonical(raw, released.notebook, released.name)
     except Exception as error:  # nobody has thought of this file yet; the class goes on
@@ -124,6 +139,12 @@ def save(course: Path, assignment: str, student: str, verdict: dict[str, object]
     """Keep a verdict: whole, or not at all. Raises `OSError`, as on a full disk."""
     path = place(course, assignment, student, verdict["exercise"])
     write_whole(path, json.dumps(verdict, indent=1))
+
+
+def write_changed(path: Path, text: str) -> None:
+    """Write a file as `write_whole` does, unless it says just that; raises `OSError`."""
+    if not path.exists() or path.read_bytes() != text.encode():
+        write_whole(path, text)
 
 
 def write_whole(path: Path, text: str) -> None:

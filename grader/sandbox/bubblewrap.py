@@ -13,7 +13,9 @@ import sys
 from pathlib import Path
 
 from grader.sandbox.channel import Channel
+from grader.sandbox.compiled import compiled
 from grader.sandbox.kinds import NUMPY, WORKER, Sandbox, course_files
+from grader.withheld import changed_modules
 
 LIBRARIES = ("/lib", "/lib64", "/lib32", "/usr/lib", "/usr/lib64", "/usr/lib32")
 FIRST_USER, USERS = 1 << 20, 1 << 29  # where no machine has users of its own
@@ -37,26 +39,38 @@ class Bubblewrap(Sandbox):
 
     def start(self) -> Channel:
         # Every folder above a bound one is made here, open to all: bubblewrap's own are root's.
-        binds = _binds()
+        binds, changed = _binds(), changed_modules(self.exercise)
         folders = sorted({str(parent) for path in binds for parent in Path(path).parents[:-1]})
         command = [shutil.which("bwrap"), "--die-with-parent", "--new-session", "--clearenv"]
         command += ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
         for folder in folders:
             if not any(Path(folder).is_relative_to(path) for path in binds):
                 command += ["--perms", "0755", "--dir", folder]
+        handed = []
         for inside, outside in binds.items():
-            if Path(outside).is_symlink():
+            if (name := inside.removeprefix("/course/")) in changed:
+                handed.append(_held(changed[name].encode()))
+                command += ["--perms", "0444", "--ro-bind-data", str(handed[-1]), inside]
+            elif Path(outside).is_symlink():
                 command += ["--symlink", os.readlink(outside), inside]
             else:
                 command += ["--ro-bind", outside, inside]
+        for inside, data in compiled(self.exercise, "/course").items():
+            handed.append(_held(data))
+            command += ["--perms", "0755", "--dir", os.path.dirname(inside)]
+            command += ["--perms", "0444", "--file", str(handed[-1]), inside]
         for packages in _packages(binds):
             command += ["--tmpfs", packages, "--remount-ro", packages]
         for name, value in ENVIRONMENT.items():
             command += ["--setenv", name, value]
         command += ["--chdir", "/", "--remount-ro", "/", *_drop()]
         python = os.path.realpath(sys.executable)
-        return Channel([*command, python, "-I", "-S", "-B", f"/course/{WORKER}",
-                        "/course", "/packages"], {"PATH": os.defpath})  # fmt: skip
+        command += [python, "-I", "-S", "-B", f"/course/{WORKER}", "/course", "/packages"]
+        try:
+            return Channel(command, {"PATH": os.defpath}, handed)
+        finally:
+            for descriptor in handed:
+                os.close(descriptor)
 
 
 ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "LANG": "C.UTF-8"}
@@ -77,6 +91,14 @@ def _binds() -> dict[str, str]:
     if sys.base_prefix == "/usr":  # its libraries are there already
         return binds | {python: python}
     return binds | {sys.base_prefix: os.path.realpath(sys.base_prefix), python: python}
+
+
+def _held(data: bytes) -> int:
+    """An open file that holds this, in memory alone."""
+    descriptor = os.memfd_create("course")
+    os.write(descriptor, data)
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    return descriptor
 
 
 def _packages(binds: dict[str, str]) -> list[str]:

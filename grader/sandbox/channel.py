@@ -8,6 +8,7 @@ import signal
 import subprocess
 import threading
 import time
+from collections.abc import Sequence
 
 from grader.sandbox.messages import MOST_BYTES, Malformed, pack, unpack
 
@@ -26,11 +27,14 @@ class Ended(Exception):
 class Channel:
     """One running process. Every wait has a deadline, reading as well as writing."""
 
-    def __init__(self, command: list[str], environment: dict[str, str]) -> None:
+    def __init__(
+        self, command: list[str], environment: dict[str, str], handed: Sequence[int] = ()
+    ) -> None:
+        """Start `command`; it also gets the open files `handed`, under the same numbers."""
         own_group = {"start_new_session": True} if os.name == "posix" else {}
         self.process = subprocess.Popen(
             command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, bufsize=0, **own_group,
+            stderr=subprocess.DEVNULL, bufsize=0, pass_fds=handed, **own_group,
         )  # fmt: skip
         self.buffer = b""
         if os.name == "posix":

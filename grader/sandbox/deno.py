@@ -21,6 +21,7 @@ except ImportError:  # Windows
 
 from grader.sandbox.channel import Channel
 from grader.sandbox.kinds import ROOT, Sandbox, course_files
+from grader.withheld import changed_modules
 
 PYODIDE = ROOT / ".cache" / "downloads"  # where the site's build keeps it
 DATA = 1_500_000_000  # bytes of memory; arrays of JavaScript's own are no memory of Python's
@@ -35,7 +36,8 @@ class Deno(Sandbox):
     name = "deno"
     promise = "no network, no files but Pyodide's own, no other process, 1 GB of memory for Python"
 
-    def __init__(self) -> None:
+    def __init__(self, exercise: str = "") -> None:
+        super().__init__(exercise)
         self.storage: str | None = None
 
     @classmethod
@@ -59,6 +61,7 @@ class Deno(Sandbox):
             for what, most in ((resource.RLIMIT_DATA, DATA), (resource.RLIMIT_CPU, SECONDS)):
                 resource.prlimit(channel.process.pid, what, (most, most))
         texts = {name: path.read_text(encoding="utf-8") for name, path in course_files().items()}
+        texts |= changed_modules(self.exercise)
         channel.send({"files": texts}, time.monotonic() + 10)
         return channel
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grader.deadline import Stopped, Watch
 from grader.judge import SECONDS
-from grader.learner import Distant, OutOfBudget
+from grader.learner import Distant, Diverged, OutOfBudget
 from grader.sandbox.channel import Ended, Late
 from grader.sandbox.messages import MOST_LETTERS, Malformed, clean
 from grader.sandbox.served import Served
@@ -57,6 +57,9 @@ class RemoteFunction(Distant):
                 error = _raised(*map(clean, error, MOST_LETTERS))
         except Exception:  # whatever it is, it came of what the other side sent
             raise session.garbled(self.name) from None
+        if served.diverged:
+            session.foresees = False
+            raise Diverged
         sys.stdout.write(clean(printed, 10_000))
         if error:
             raise error

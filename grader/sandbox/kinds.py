@@ -23,6 +23,9 @@ class Sandbox(ABC):
     name: str
     promise: str  # what it keeps the learner's code from, in words
 
+    def __init__(self, exercise: str = "") -> None:
+        self.exercise = exercise  # whose answer is not among what can be imported
+
     @classmethod
     @abstractmethod
     def problem(cls) -> str | None:
@@ -37,6 +40,9 @@ class Sandbox(ABC):
 
 
 def course_files() -> dict[str, Path]:
-    """Return the files of the course that the learner's code may read, by their place."""
+    """Return the files of the course that the learner's code may read, by their place.
+
+    `changed_modules` says which of them are others for an exercise.
+    """
     core = sorted((ROOT / "specdecode").glob("*.py"))
     return {name: ROOT / name for name in (*FILES, *(f"specdecode/{path.name}" for path in core))}

@@ -17,6 +17,8 @@ class Link:
         self.read, self.write = read, write
         self.busy, self.asked = False, 0
         self.end = float("inf")  # of the time of this call
+        self.said: list[tuple[list, dict]] = []  # questions and answers of this call
+        self.told: list[tuple[list, dict]] = []  # those that came with it
 
     def send(self, message: dict) -> None:
         """Write one message."""
@@ -33,6 +35,18 @@ class Link:
             if key in message and value in (None, message[key]):
                 return message
 
+    def begin(self, again: list | None) -> None:
+        """Begin a call; `again` says how far its answers are those of the call before."""
+        same, other = again or (0, None)
+        self.told = self.said[:same]
+        if other:
+            self.told.append((self.said[same][0], other))
+        self.said = []
+
+    def used(self) -> int:
+        """Return how many of the answers that came with the call were asked for so far."""
+        return min(len(self.said), len(self.told))
+
     def ask(self, received: object, handle: int, name: str, arguments: list | None, named: dict):
         """Have the judge call a method of one of its own objects; raise what it raises."""
         self.busy = True  # half a message sent or read would be the end of the conversation
@@ -40,12 +54,18 @@ class Link:
             self.asked += 1
             values = arguments and [received.encode(value) for value in arguments]
             named = {key: received.encode(value) for key, value in named.items()}
-            self.send({"ask": [handle, name, values, named], "n": self.asked})
-            reply = self.receive("reply", self.asked)
+            question = [handle, name, values, named]
+            place = len(self.said)
+            if place < len(self.told) and self.told[place][0] == question:
+                reply = self.told[place][1]
+            else:
+                self.send({"ask": question, "n": self.asked, "told": self.used()})
+                reply = self.receive("reply", self.asked)
+                if reply is None:
+                    raise SystemExit
+            self.said.append((question, reply))
         finally:
             self.busy = False
-        if reply is None:
-            raise SystemExit
         if time.perf_counter() > self.end:
             raise Stopped
         if "error" in reply:

@@ -63,7 +63,9 @@ class Notebook:
             case "name":
                 answer = self._name(message["name"])
             case "call":
+                self.link.begin(message.get("again"))
                 answer = self._call(message["name"], message["args"])
+                answer["told"] = self.link.used()
             case "own":
                 answer = {"own": self.randomness.used()}
         return {**answer, "id": message["id"], "printed": self.printed.new()}

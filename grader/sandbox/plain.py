@@ -1,10 +1,11 @@
 """What may cross the pipe between judge and sandbox: plain data, as JSON, and nothing that runs.
 
 None, bools, numbers, texts and lists are themselves. Everything else is an object with one key:
-t tuple, d dict, r range, q fraction, c decimal, a array, s NumPy scalar, o array of objects, x what
-cannot cross and is only described. Both sides read with the same strict `decode`; floats keep
-every bit. `special` writes and reads what the two sides understand differently: k cache, n NumPy
-generator, m model, g enumerating generator, u undecided draw, v an array in another's memory.
+t tuple, d dict, r range, q fraction, c decimal, a array, s NumPy scalar, o array of objects, x a
+thing that cannot cross and is only described. Both sides read with the same strict `decode`. Floats
+keep every bit. `special` writes and reads what the two sides understand differently: k cache, n
+NumPy generator, z one with a zero in it, m model, g enumerating generator, u undecided draw, v an
+array in another's memory.
 """
 
 import base64

@@ -29,7 +29,7 @@ class Model:
 
 
 class Generator:
-    """A generator of the judge's."""
+    """A generator of the judge's, whose draws have not made up their minds."""
 
     def __init__(self, received: "Received", handle: int) -> None:
         self._received, self._handle = received, handle

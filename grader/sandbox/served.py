@@ -1,5 +1,12 @@
 """The judge's side of one call: the objects that stay here, and the answers to what is asked.
 
+A law is enumerated path by path, and a path begins as the one before it did. So with a call goes
+word of how far the answers will be those of the call before: the judge puts the same questions to
+the new call's objects itself, in order, so that each is counted and each draw branches as if it had
+been asked, and stops after the first that is answered otherwise. The learner's side says how far it
+came; anything but all the way is a function that does not repeat itself. It learns no draw ahead of
+time but those of the path that it is on, which it could tell from the number of its calls.
+
 Nothing of a learner's runs here. Handles name the objects of this call alone; methods are those
 of a list; numbers that would make arrays of a size nobody needs are refused.
 """
@@ -19,6 +26,7 @@ MOST_VALUES = 100_000  # that a generator is asked for at once
 MOST_READ = 20_000  # tokens of one pass, times its rows
 SIZE_AT = {"random": 0, "uniform": 2, "choice": 1, "integers": 2, "multinomial": 2}
 MOST_ASKED = 50_000  # questions within one call
+MOST_TOLD = 100  # answers ahead of one call
 
 
 class Served:
@@ -29,6 +37,10 @@ class Served:
         self.objects: list[object] = []
         self.caches: dict[int, object] = {}
         self.asked = 0
+        self.is_open = False  # whether its draws are followed path by path
+        self.said: list[tuple[list, dict]] = []  # where they are: questions and their answers
+        self.told = 0  # of them, how many were answered ahead
+        self.diverged = False
         self.data = [plain.encode(argument, self._tagged) for argument in self.arguments]
 
     def _handle(self, thing: object) -> int:
@@ -37,6 +49,7 @@ class Served:
 
     def _tagged(self, thing: object) -> dict | None:
         if isinstance(thing, Undecided):
+            self.is_open = True
             handle = self._handle(Undecided(thing.interval, thing.branch))
             return {"u": [handle, list(thing.interval), thing.scale, thing.shift]}
         if isinstance(thing, tuple(plain.CACHES.values())):
@@ -50,6 +63,7 @@ class Served:
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
+            self.is_open = True
             return {"g": [self._handle(thing), _name(thing)]}
         if not isinstance(thing, int | float | str | tuple | dict | range):
             raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")
@@ -90,8 +104,34 @@ class Served:
         """Return the thing that the learner's side sent; `Malformed` if it may not."""
         return plain.decode(data, self._special)
 
+    def foresee(self, before: "Served | None") -> list:
+        """Answer ahead what was asked in the call `before`; return how far, and the last answer.
+
+        That is [count of the same answers, the one that differs, or None].
+        """
+        same, other = 0, None
+        # Of other arguments a function may well ask something else.
+        for question, answer in before.said if before and before.data == self.data else ():
+            now = self.answer(question)
+            if now != answer:
+                other = now
+                break
+            same += 1
+        self.told = len(self.said)
+        return [same, other]
+
+    def came(self, told: object) -> None:
+        """Take note of how much of what was answered ahead the learner's side has used."""
+        self.diverged |= told != self.told
+
     def answer(self, question: list) -> dict:
         """Call one of the objects and return its value, or what it raised, as data."""
+        answer = self._answer(question)
+        if self.is_open and len(self.said) < MOST_TOLD:
+            self.said.append((question, answer))
+        return answer
+
+    def _answer(self, question: list) -> dict:
         self.asked += 1
         if self.asked > MOST_ASKED:
             raise Malformed("asked too often")

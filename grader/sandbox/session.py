@@ -42,6 +42,8 @@ class Session:
         self.numbers = self.restarts = 0
         self.spent = self.spent_in_all = self.starting = 0.0
         self.failed: list[list] = []  # what each cell raised
+        self.foresees = True  # whether a call's first answers go along with it
+        self.before: Served | None = None  # the last call that this could be done for
         self.problem = ""  # why the sandbox itself does not work
 
     def __enter__(self) -> "Session":
@@ -60,7 +62,7 @@ class Session:
         if self.channel:
             self.channel.kill()
             self.sandbox.clean()
-        self.channel = None
+        self.channel = self.before = None
 
     def function(self, name: str) -> object:
         """Return the learner's function of that name, or a stand-in for what it is instead.
@@ -92,6 +94,11 @@ class Session:
     def call(self, name: str, served: Served, seconds: float) -> dict:
         """Return the answer to one call, its result or error still as data."""
         message = {"do": "call", "name": name, "args": served.data}
+        told = served.is_open and self.foresees
+        if told:
+            self._ready()  # a new process remembers no call
+            message["again"] = served.foresee(self.before)
+        self.before = served if told else None
         try:
             return self.exchange(message, seconds, served)
         except Late:
@@ -129,6 +136,8 @@ class Session:
         channel.send({**message, "id": self.numbers, "seconds": seconds}, deadline)
         while True:
             answer = channel.receive(deadline)
+            if served and served.told:
+                served.came(answer.get("told"))
             if "ask" in answer and served:
                 reply = {**served.answer(answer["ask"]), "reply": answer.get("n")}
                 channel.send(reply, deadline)

@@ -1,7 +1,9 @@
 """A class of sixty from the LMS's folder to verdicts: exact scores, and nothing left behind."""
 
 import hashlib
+import os
 import shutil
+import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -18,7 +20,7 @@ from grader.sandbox.deno import Deno
 from grader.submissions.names import student_of
 
 SEED = 20261130
-USER = 2000  # what the sandbox drops to in these tests, and nobody else
+USER = 2000 + os.getpid()  # what the sandbox drops to in these tests, and nobody else
 IN_DENO = (
     "always equal", "sneaky array", "leaves", "no JSON", "patched numpy", "a size as a list",
     "parameters of no kind", "a name of a million letters", "right at first", "a false number",
@@ -68,8 +70,10 @@ def _place(course: Path, file: class_of_sixty.File) -> Path:
     return course / "submitted" / student.folder / HOME[file.exercise] / f"{file.exercise}.ipynb"
 
 
-def _own_user() -> None:
-    bubblewrap.secrets.randbelow = lambda most: USER
+def _apart(folder: str, user: int) -> None:
+    """What these tests start has a user of its own, or a folder: tests beside them have others."""
+    bubblewrap.secrets.randbelow = lambda most: user
+    tempfile.tempdir = folder
 
 
 def _judge(path: Path, name: str, sandbox: type) -> dict:
@@ -90,11 +94,13 @@ def _earned(file: class_of_sixty.File) -> float:
 def _all_as_earned(files: list, course: Path, sandbox: type) -> None:
     folders = [course.parent, Path(check.__file__).parents[1] / "grader", exercises.SOURCE]
     before = [_digests(folder) for folder in folders]
-    with ProcessPoolExecutor(2, initializer=_own_user) as pool:
+    folder = tempfile.mkdtemp()
+    with ProcessPoolExecutor(2, initializer=_apart, initargs=[folder, USER]) as pool:
         paths = [_place(course, file) for file in files]
         names = [file.exercise for file in files]
         verdicts = list(pool.map(_judge, paths, names, [sandbox] * len(files)))
-    assert _left() == []
+    assert _left(folder) == []
+    assert not list(Path(folder).iterdir())
     assert [_digests(folder) for folder in folders] == before
     for file, verdict in zip(files, verdicts, strict=True):
         assert len(verdict["cells"]) == 2, file.label
@@ -105,18 +111,18 @@ def _all_as_earned(files: list, course: Path, sandbox: type) -> None:
             assert "check itself failed" not in cell["text"], file.label
 
 
-def _left() -> list[str]:
-    """The processes of the sandbox's user, and those of Deno."""
+def _left(folder: str) -> list[str]:
+    """The processes that are still there."""
     found = []
     for path in Path("/proc").glob("[0-9]*"):
         try:
             status = (path / "status").read_text()
-            command = (path / "cmdline").read_bytes()
+            apart = folder.encode() in (path / "environ").read_bytes()
         except OSError:
             continue
         user = status.split("Uid:")[1].split()[0]
-        if int(user) == bubblewrap.FIRST_USER + USER or b"run.mjs" in command:
-            found.append(command.decode())
+        if int(user) == bubblewrap.FIRST_USER + USER or apart:
+            found.append(path.name)
     return found
 
 

@@ -2,6 +2,8 @@
 
 import json
 import math
+from decimal import Decimal
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -26,7 +28,8 @@ def crossed(thing):
 
 SAME = [
     None, True, 3, -(10**300), 0.1, -0.0, math.inf, 5e-324, "text", [], [1, [2.5, "a"]], (1, (2,)),
-    {"a": 1, (1, 2): [3]}, range(3), np.float64(0.1), np.bool_(True), np.int64(3), np.float32(0.1),
+    {"a": 1, (1, 2): [3]}, range(3), Fraction(1, 3), Decimal("0.1"),
+    np.float64(0.1), np.bool_(True), np.int64(3), np.float32(0.1),
 ]  # fmt: skip
 
 
@@ -56,7 +59,16 @@ async def _coroutine():
     return None
 
 
-OTHERS = [{1, 2}, 1j, b"1", object, len, NotImplemented, 10**20000, np.dtype(float)]
+OTHERS = [
+    {1, 2},
+    1j,
+    b"1",
+    object,
+    len,
+    NotImplemented,
+    10**20000,
+    np.dtype(float),
+]
 
 
 @pytest.mark.parametrize("thing", OTHERS, ids=lambda thing: type(thing).__name__)

@@ -6,11 +6,16 @@ from programs import here, said, there
 from grader import exercises, mistakes, selftest
 from grader.sandbox.bubblewrap import Bubblewrap
 
+# Right programs that use the core's own answer: right in the tab, and not there to be marked.
+ANSWER_USED = {"course_theory", "course_functions", "course_experiment", "course_generate",
+               "core_functions"}  # fmt: skip
 CONTROLS = [
     (name, path)
     for name in exercises.names()
     for path in sorted((selftest.CONTROLS / name).glob("*.py"))
+    if path.stem not in ANSWER_USED
 ]
+USED = [(p.parent.name, p) for p in selftest.CONTROLS.glob("*/*.py") if p.stem in ANSWER_USED]
 MISTAKES = [
     (name, mistakes.HERE / name / f"{mistake.name}.py")
     for name in ("residual", "kv_rollback", "batch_rollback", "expected_tokens")
@@ -29,10 +34,6 @@ MISTAKES += [
 ]  # fmt: skip
 
 
-def _label(value: object) -> str:
-    return getattr(value, "stem", value)
-
-
 pytestmark = pytest.mark.skipif(Bubblewrap.problem() is not None, reason=str(Bubblewrap.problem()))
 
 
@@ -40,15 +41,24 @@ pytestmark = pytest.mark.skipif(Bubblewrap.problem() is not None, reason=str(Bub
     ("name", "path"), CONTROLS, ids=lambda value: getattr(value, "stem", value)
 )
 def test_a_right_program_is_right_in_the_sandbox_too(name, path):
-    report = there(path.read_text(encoding="utf-8"), name, Bubblewrap(), 101)
+    report = there(path.read_text(encoding="utf-8"), name, Bubblewrap(name), 101)
     assert report.score == 1, report
     assert said(report) == said(here(path, name, 101))
+
+
+@pytest.mark.parametrize(("name", "path"), USED, ids=lambda value: getattr(value, "stem", value))
+def test_a_program_that_uses_the_answer_is_right_where_the_answer_is(name, path):
+    source = path.read_text(encoding="utf-8")
+    assert there(source, name, Bubblewrap(), 101).passed
+    report = there(source, name, Bubblewrap(name), 101)
+    assert "not there when it is marked" in report.message
+    assert report.score <= 0.1
 
 
 @pytest.mark.parametrize(
     ("name", "path"), MISTAKES, ids=lambda value: getattr(value, "stem", value)
 )
 def test_a_mistake_gets_the_same_sentence(name, path):
-    report = there(path.read_text(encoding="utf-8"), name, Bubblewrap())
+    report = there(path.read_text(encoding="utf-8"), name, Bubblewrap(name))
     assert not report.passed
     assert said(report) == said(here(path, name, None))

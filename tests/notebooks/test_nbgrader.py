@@ -2,21 +2,16 @@
 
 import csv
 import html
-import os
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import nbformat
 import pytest
+from courses import ASSIGNMENTS, hand_in, make, nbgrader, solved
 from nbgrader.api import Gradebook
 
 from grader import check, exercises, mistakes
 
-ROOT = Path(__file__).parents[2]
-ASSIGNMENTS = {path.stem: path.parent.name for path in exercises.SOURCE.glob("*/*.ipynb")}
 NOTEBOOKS = sorted(ASSIGNMENTS)
 WRONG = {
     "accept": "no_uniform",
@@ -51,31 +46,6 @@ def accept(target_prob, draft_prob, u):
 SOLUTION_MARK = re.compile(r"^ *### (BEGIN|END) SOLUTION\n?", re.MULTILINE)
 
 
-def _nbgrader(course: Path, *arguments: str) -> str:
-    # nbgrader calls alembic by name, so the environment's programs must be on the path
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    done = subprocess.run(
-        [sys.executable, "-m", "nbgrader", *arguments],
-        cwd=course,
-        env={**os.environ, "PATH": path},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stderr
-
-
-def _submit(course: Path, student: str, name: str, code: str | None) -> None:
-    """Hand in the released notebook with `code` in its solution cell, as the tab saves it."""
-    notebook = nbformat.read(course / "release" / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
-    if code is not None:
-        _solution(notebook).source = code
-    notebook.metadata.kernelspec = {"name": "python", "display_name": "Python (Pyodide)"}
-    folder = course / "submitted" / student / ASSIGNMENTS[name]
-    folder.mkdir(parents=True, exist_ok=True)
-    nbformat.write(notebook, folder / f"{name}.ipynb")
-
-
 def _solution(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
     (cell,) = (
         cell
@@ -87,24 +57,24 @@ def _solution(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
 
 @pytest.fixture(scope="module")
 def course(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("course")
-    shutil.copytree(ROOT / "exercises" / "source", folder / "source")
-    shutil.copy(ROOT / "exercises" / "nbgrader_config.py", folder)
     assignments = sorted(set(ASSIGNMENTS.values()))
-    for assignment in assignments:
-        _nbgrader(folder, "generate_assignment", assignment)
+    folder = make(tmp_path_factory.mktemp("course"), *assignments)
+
+    def submit(student: str, name: str, code: str | None) -> None:
+        hand_in(folder, student, name, solved(folder, name, code))
+
     for name in NOTEBOOKS:
         source = nbformat.read(exercises.SOURCE / ASSIGNMENTS[name] / f"{name}.ipynb", 4)
         reference = SOLUTION_MARK.sub("", _solution(source).source)
-        _submit(folder, "reference", name, reference)
-        _submit(folder, "untouched", name, None)
-        _submit(folder, "wrong", name, _mistake(name).source)
-    _submit(folder, "noisy", "accept", NOISY)
-    _submit(folder, "endless", "accept", ENDLESS)
+        submit("reference", name, reference)
+        submit("untouched", name, None)
+        submit("wrong", name, _mistake(name).source)
+    submit("noisy", "accept", NOISY)
+    submit("endless", "accept", ENDLESS)
     for assignment in assignments:
-        _nbgrader(folder, "autograde", assignment)
-        _nbgrader(folder, "generate_feedback", assignment)
-    _nbgrader(folder, "export")
+        nbgrader(folder, "autograde", assignment)
+        nbgrader(folder, "generate_feedback", assignment)
+    nbgrader(folder, "export")
     return folder
 
 

@@ -1,0 +1,111 @@
+"""Bring nbgrader's gradebook and feedback to what the verdicts on a class say.
+
+What was made from the same verdicts, and still holds, is left alone.
+"""
+
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+
+from grader.course import verdicts
+from grader.course.gradebook import Course
+from grader.course.pace import Pace
+from grader.course.roll import Roll
+
+
+class Stopped(Exception):
+    """The run cannot go on; the message says why. What is done stays done."""
+
+
+class Writing:
+    """One process's work on a class: learner by learner, each whole or again the next time."""
+
+    def __init__(self, roll: Roll, course: Course) -> None:
+        self.roll, self.course = roll, course
+        self.done = _Done(roll.course / verdicts.FOLDER / f"{roll.assignment}.written")
+        self.problems: list[str] = []
+
+    def bring(self, found: dict[tuple[str, str], dict], without: set[str]) -> list[tuple]:
+        """Write the verdicts, which go by learner and exercise; return the gradebook's grades.
+
+        The learners `without` a verdict on one of their files wait. Raises `Stopped`.
+        """
+        assignment, course = self.roll.assignment, self.course
+        of: dict[str, dict[str, dict]] = defaultdict(dict)
+        for (who, name), verdict in found.items():
+            of[who][name] = verdict
+        in_book = {row[:3]: row[4] for row in course.grades(assignment)}
+        students = [who for who in self.roll.students if who not in without]
+        graded = self._each(
+            "in the gradebook", students, course.autograde, "autograded",
+            {who: _digest(of[who]) for who in students},
+            lambda who: all(
+                in_book.get((who, name, cell["id"])) == cell["points"]
+                for name, verdict in of[who].items() for cell in verdict["cells"]
+            ),
+        )  # fmt: skip
+        grades = course.grades(assignment)
+        said: dict[str, list] = defaultdict(list)
+        for row in (*grades, *course.comments(assignment)):
+            said[row[0]].append(row)
+        digests = {who: _digest([of[who], said[who]]) for who in graded}
+        self._each("with feedback", graded, course.feedback, "feedback", digests)
+        return grades
+
+    def _each(
+        self, verb: str, students: list[str], convert: Callable[[str, str], str],
+        folder: str, digests: dict[str, str], holds: Callable[[str], bool] = lambda _: True,
+    ) -> list[str]:  # fmt: skip
+        """Have nbgrader convert each learner's notebooks, unless that was done from the same.
+
+        Return the learners for whom all is well.
+        """
+        assignment = self.roll.assignment
+        todo = [
+            who for who in students
+            if not (self.done.has(folder, who, digests[who]) and holds(who)
+                    and (self.roll.course / folder / who / assignment).is_dir())
+        ]  # fmt: skip
+        pace, failed = Pace(verb, len(todo)), set()
+        try:
+            for who in todo:
+                problem = convert(assignment, who)
+                if problem:
+                    failed.add(who)
+                    self.problems.append(f"{who} is not {verb}: {problem}")
+                else:
+                    self.done.add(folder, who, digests[who])
+                pace.step()
+        except OSError as error:
+            raise Stopped(f"{error}. Put that right and run it again; it goes on there.") from None
+        finally:
+            pace.end()
+        return [who for who in students if who not in failed]
+
+
+class _Done:
+    """A file that says from which verdicts a learner's folders were made; it only grows."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.known = path, {}
+        if path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                folder, _, rest = line.partition(" ")
+                who, _, digest = rest.rpartition(" ")
+                self.known[folder, who] = digest
+
+    def has(self, folder: str, who: str, digest: str) -> bool:
+        return self.known.get((folder, who)) == digest
+
+    def add(self, folder: str, who: str, digest: str) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"\n{folder} {who} {digest}")  # a line that a full disk cut is none
+        self.known[folder, who] = digest
+
+
+def _digest(thing: object) -> str:
+    text = json.dumps(thing, sort_keys=True, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,59 @@
+"""What an exercise asks the learner to write is not there to be imported when it is marked.
+
+In the tab the whole core may be used, to compare with. In the judge's sandbox these functions, and
+those that they are built from, raise a sentence in place of answering; their text is not there.
+"""
+
+import ast
+import functools
+from pathlib import Path
+
+CORE = Path(__file__).resolve().parents[1] / "specdecode"
+STEP = ("accept", "residual", "verify", "draft", "record_step", "spec_step", "cached_spec_step",
+        "simulate_steps")  # fmt: skip
+WITHHELD = {  # by exercise; what calls one of them fails with it
+    "accept": ("accept", "simulate_steps"),
+    "residual": ("residual", "simulate_steps"),
+    "draft": ("draft", "generate_autoregressive", "cached_spec_step"),
+    "spec_step": STEP,
+    "kv_rollback": ("cached_spec_step",),
+    "warp": ("softmax", "top_k", "top_p"),
+    "generate": ("generate", "generate_autoregressive"),  # its text gives spec_step to all
+    "batch_rollback": (),
+    "expected_tokens": ("expected_tokens",),
+    "best_draft_length": ("best_draft_length", "speedup", "expected_tokens"),
+    "acceptance_metrics": ("Experiment",),
+}
+STAND_IN = '''def {name}(*_, **__):
+    """Not there when this exercise is marked."""
+    raise ImportError("{says}; specdecode's own is not there when it is marked")
+'''
+
+
+@functools.cache
+def changed_modules(exercise: str) -> dict[str, str]:
+    """Return the core's modules as the sandbox shows them for an exercise, where they differ.
+
+    The names are those of the files, `specdecode/rejection.py`. "" is for no exercise.
+    """
+    found = {}
+    for path in sorted(CORE.glob("*.py")) if WITHHELD.get(exercise) else ():
+        text = path.read_text(encoding="utf-8")
+        without = _without(text, exercise)
+        if without != text:
+            found[f"specdecode/{path.name}"] = without
+    return found
+
+
+def _without(text: str, exercise: str) -> str:
+    lines = text.splitlines(keepends=True)
+    for node in reversed(ast.parse(text).body):
+        if getattr(node, "name", None) in WITHHELD[exercise]:
+            first = min([node.lineno, *(line.lineno for line in node.decorator_list)])
+            lines[first - 1 : node.end_lineno] = [_stand_in(node.name, exercise)]
+    return "".join(lines)
+
+
+def _stand_in(name: str, exercise: str) -> str:
+    what = "what" if name == exercise else "part of what"
+    return STAND_IN.format(name=name, says=f"{name} is {what} this exercise asks you to write")
