@@ -27,7 +27,7 @@ OUTPUT = ROOT / "_site"
 HERE = ROOT / "site"
 EPOCH = "1767225600"  # 1 January 2026: the date that built files carry, so builds can be compared
 # Right programs must not be in the learner's page; sandboxes have no use in it.
-NOT_IN_THE_TAB = ("grader/controls", "grader/sandbox")
+NOT_IN_THE_TAB = ("grader/controls", "grader/course", "grader/sandbox")
 WHEEL_SOURCES = ("pyproject.toml", "README.md", "LICENSE", "specdecode", "grader")
 EXERCISES = ("exercises/source", "exercises/nbgrader_config.py")
 SOURCES = (*WHEEL_SOURCES, *EXERCISES, "lessons", "site", "jupyter_lite_config.json")

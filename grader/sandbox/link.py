@@ -16,7 +16,7 @@ class Link:
     def __init__(self, read: Callable, write: Callable) -> None:
         self.read, self.write = read, write
         self.busy, self.asked = False, 0
-        self.end = float("inf")  # of the time of this call
+        self.end = float("inf")  # of this call, in processor time
         self.said: list[tuple[list, dict]] = []  # questions and answers of this call
         self.told: list[tuple[list, dict]] = []  # those that came with it
 
@@ -66,7 +66,7 @@ class Link:
             self.said.append((question, reply))
         finally:
             self.busy = False
-        if time.perf_counter() > self.end:
+        if time.process_time() > self.end:
             raise Stopped
         if "error" in reply:
             raise _exception(*reply["error"])

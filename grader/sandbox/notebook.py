@@ -112,7 +112,7 @@ class Notebook:
     def _guarded(self, work) -> tuple[object, list | None]:
         """Return what the learner's code returns, or what it raised and where."""
         try:
-            self.link.end = time.perf_counter() + self.watch.seconds
+            self.link.end = time.process_time() + self.watch.seconds
             self.watch.start()
             try:
                 return work(), None

@@ -100,7 +100,7 @@ class Received:
         ((tag, body),) = data.items()
         if tag == "u":
             handle, interval, scale, shift = body
-            return self.draw(interval, handle) * scale + shift
+            return self.draw([*interval], handle) * scale + shift  # what came is kept as it is
         if tag == "k":
             handle, name, state = body
             cache = object.__new__(plain.CACHES[name])

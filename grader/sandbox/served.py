@@ -63,7 +63,7 @@ class Served:
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
-            self.is_open = True
+            self.is_open |= isinstance(thing, WatchedGenerator | EnumeratingGenerator)
             return {"g": [self._handle(thing), _name(thing)]}
         if not isinstance(thing, int | float | str | tuple | dict | range):
             raise TypeError(f"a {_name(thing)} cannot be given to a function in a sandbox.")

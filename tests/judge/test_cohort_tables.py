@@ -175,3 +175,11 @@ def test_the_line_says_how_many_how_fast_and_how_long():
         "50 min",
         "2 h 1 min",
     ]
+
+
+def test_programs_that_differ_in_a_line_are_in_one_group_and_the_share_is_said():
+    longer = DRAFT.rstrip() + "\n\nUNUSED = 1\n"
+    (group,) = alike.groups(_programs(DRAFT, longer, DRAFT), [])
+    assert [program.student for program in group.programs] == ["s0", "s1", "s2"]
+    assert alike.THRESHOLD <= group.share < 1.0
+    assert not group.same_text

@@ -74,7 +74,7 @@ def test_the_law_and_the_counts_are_those_without_a_sandbox(heard):
 def test_draws_that_are_not_enumerated_are_not_told_ahead():
     rng = LimitedGenerator(default_rng(1))
     before = Served((MODEL, rng))
-    before.answer([1, "random", [], {}])
+    assert before.answer([0, "", [[2, 0]], {}])["value"]
     assert not before.is_open
     assert before.said == []
     assert Served((MODEL, rng)).foresee(before) == [0, None]
