@@ -10,6 +10,7 @@ array in another's memory.
 
 import base64
 import inspect
+import math
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
@@ -158,6 +159,7 @@ def _decode(tag: str, body: object, special: Special) -> object:
             return _array(*body)
         case "o":
             shape, items = body
+            check_shape(shape)
             array = np.empty(len(items), dtype=object)
             for i, item in enumerate(items):
                 array[i] = decode(item, special)
@@ -176,8 +178,15 @@ def _whole(number: object) -> int:
 def _array(dtype: str, shape: list[int], data: str) -> np.ndarray:
     if np.dtype(dtype).kind not in KINDS:
         raise ValueError(dtype)
+    check_shape(shape)
     raw = base64.b64decode(data, validate=True)
     return np.frombuffer(raw, dtype=dtype).reshape(shape).copy()
+
+
+def check_shape(shape: list[int]) -> None:
+    """Raise `ValueError` for too many values: 10^9 times none become a list of 10^9."""
+    if math.prod(max(1, size) for size in shape) > MOST_BYTES:
+        raise ValueError("an array of that shape")
 
 
 def _stand_in(kind: str, text: str | None, flavour: str) -> object:

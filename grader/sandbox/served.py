@@ -86,6 +86,7 @@ class Served:
             owner = self.arguments[index]
             if not isinstance(owner, np.ndarray) or np.dtype(dtype).kind not in plain.KINDS:
                 raise Malformed("not an array")
+            plain.check_shape(shape)  # strides of 0 make much of little
             return np.ndarray(shape, dtype, owner, start, strides)  # checks the bounds
         raise Malformed(str(tag))
 
@@ -210,8 +211,8 @@ def _size(arguments: list, named: dict) -> float:
     """How much a model is asked for: the length of the text times the number of rows."""
     size = 1.0
     for value in [*arguments, *named.values()]:
-        number = isinstance(value, int | float | np.number) or np.shape(value) == ()
-        size *= max(1.0, abs(float(value)) if number else len(value))
+        single = isinstance(value, int | float | np.number | np.ndarray) and np.ndim(value) == 0
+        size *= max(1.0, abs(float(value)) if single else len(value))
     return size
 
 
