@@ -1,4 +1,4 @@
-"""With two workers (`make test`) one drives the browser and the other does all the rest.
+"""With two workers (`make test`) one drives browsers and sandboxes, the other does all the rest.
 
 Two browsers at a time, or one beside Pyodide in Node and a third program, are too much for 2 cores.
 """
@@ -12,6 +12,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
     class TwoStreams(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return "browser" if nodeid.startswith("tests/browser/") else "rest"
+            return "boxed" if nodeid.startswith(("tests/browser/", "tests/judge/")) else "rest"
 
     return TwoStreams(config, log)

@@ -17,11 +17,16 @@ from grader.sandbox.served import Served
 
 @dataclass(frozen=True)
 class Limits:
-    """Seconds and counts; the time of a call of the function is the check's own."""
+    """Seconds and counts; the time of a call of the function is the check's own.
+
+    The learner's side counts the processor's time and stops itself; the judge kills by the clock,
+    later, whoever does not. So a busy machine fails nobody.
+    """
 
     start: float = 30.0  # until the sandbox is up
     cell: float = 2.0  # until one of the learner's cells has run
     grace: float = 0.5  # after the end of a call, before the sandbox is killed
+    patience: float = 4.0  # times as long, by the clock, as the learner's side has
     exercise: float = 60.0  # all calls of one check together
     submission: float = 180.0
     restarts: int = 5  # after the sandbox has ended within one check
@@ -124,7 +129,7 @@ class Session:
         self._ready()
         start = time.monotonic()
         try:
-            return self._send(message, start + seconds + limits.grace, seconds, served)
+            return self._send(message, self._end(seconds), seconds, served)
         finally:
             took = time.monotonic() - start
             self.spent += took
@@ -163,8 +168,12 @@ class Session:
         self.starting += time.monotonic() - start
         cells = {"do": "cells", "cells": self.cells}
         seconds = self.limits.cell
-        deadline = time.monotonic() + seconds * len(self.cells) + self.limits.grace
+        deadline = self._end(seconds * len(self.cells))
         self.failed = list(self._send(cells, deadline, seconds, None).get("failed", []))
+
+    def _end(self, seconds: float) -> float:
+        """When the sandbox is killed, by the clock."""
+        return time.monotonic() + self.limits.patience * seconds + self.limits.grace
 
 
 def _nothing(data: object) -> object:
