@@ -21,11 +21,9 @@ from grader.submissions.names import student_of
 
 SEED = 20261130
 USER = 2000 + os.getpid()  # what the sandbox drops to in these tests, and nobody else
-IN_DENO = (
-    "always equal", "sneaky array", "leaves", "no JSON", "patched numpy", "a size as a list",
-    "parameters of no kind", "a name of a million letters", "right at first", "a false number",
-    "a cache that is a function", "doubled test", "half a file", "at_most", "one_too_many",
-    "patched grader", "says that it passed",
+IN_DENO = (  # those that do not have to be started again and again, 3 s each
+    "always equal", "sneaky array", "patched numpy", "parameters of no kind", "right at first",
+    "a false number", "doubled test", "half a file", "at_most",
 )  # fmt: skip
 needs_bubblewrap = pytest.mark.skipif(
     Bubblewrap.problem() is not None, reason=str(Bubblewrap.problem())
@@ -151,5 +149,5 @@ def test_every_file_gets_exactly_what_it_earns(handed, collected):
 @needs_deno
 def test_the_worst_of_them_get_the_same_in_deno(handed, collected):
     files = [file for file in handed if file.label in IN_DENO]
-    files += [file for file in handed if file.student == "Right Nr 3"]
+    files += [file for file in handed if file.student == "Right Nr 3"][:3]
     _all_as_earned(files, collected, Deno)
