@@ -88,6 +88,10 @@ NOTED = {
         "Your accept still raises NotImplementedError somewhere.",
     ),
     "magic": (answered(code="%time\n" + RIGHT), "A line that begins with % or ! is not Python"),
+    "taken": (
+        answered(code="from specdecode import accept as ours\n" + RIGHT),
+        "It takes accept from specdecode, which is not there when it is marked: write it yourself.",
+    ),
     "missing": (
         without("accept-check"),
         "Missing: accept-check. They are put back where it is graded.",
