@@ -107,8 +107,8 @@ def _notes(reading: Reading, found: answers.Found, shape: outline.Outline) -> li
     taken = taken_from_the_core(code) & set(WITHHELD[shape.name])
     if taken:
         said.append(
-            f"It takes {' and '.join(sorted(taken))} from specdecode, which is not there when it is "
-            "marked: write it yourself."
+            f"It takes {' and '.join(sorted(taken))} from specdecode, which is not there when it "
+            "is marked: write it yourself."
         )
     if MAGIC.search(code):
         said.append("A line that begins with % or ! is not Python, and is not run for your mark.")
