@@ -18,9 +18,8 @@ CONTROLS = [
 USED = [(p.parent.name, p) for p in selftest.CONTROLS.glob("*/*.py") if p.stem in ANSWER_USED]
 MISTAKES = [
     (name, mistakes.HERE / name / f"{mistake.name}.py")
-    for name in ("residual", "kv_rollback", "batch_rollback", "expected_tokens")
+    for name in ("residual", "batch_rollback")  # rows, and states that are changed
     for mistake in mistakes.load(name)
-    if mistake.name != "simulated"  # draws from a generator without a seed
 ]
 # Calls that the judge counts, draws of the learner's own, a loop, and a law that is only sampled.
 MISTAKES += [
