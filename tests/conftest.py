@@ -1,6 +1,6 @@
-"""With two workers (`make test`) one drives browsers and sandboxes, the other does all the rest.
+"""With two workers (`make test`) browsers, sandboxes and the rest are one stream each.
 
-Two browsers at a time, or one beside Pyodide in Node and a third program, are too much for 2 cores.
+Two browsers at a time are too much for 2 cores; the largest streams come first.
 """
 
 import pytest
@@ -10,8 +10,9 @@ import pytest
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     from xdist.scheduler import LoadScopeScheduling
 
-    class TwoStreams(LoadScopeScheduling):
+    class Streams(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return "boxed" if nodeid.startswith(("tests/browser/", "tests/judge/")) else "rest"
+            room = nodeid.split("/")[1]
+            return room if room in ("browser", "judge") else "rest"
 
-    return TwoStreams(config, log)
+    return Streams(config, log)
