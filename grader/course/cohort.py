@@ -44,11 +44,11 @@ class Run:
         """
         course = Course(self.roll.course)
         course.expect(self.roll.assignment)
-        todo = self.look()
+        waiting = self.look()
         if self.verdicts:
             print(f"{plural(len(self.verdicts), 'notebook')} judged before.", file=sys.stderr)
-        if todo:
-            self.judge(todo, jobs, scheduler)
+        if waiting:
+            self.judge(waiting, jobs, scheduler)
         scores = self.write(course)
         try:
             written = self.report(scores, roster)
@@ -65,7 +65,7 @@ class Run:
 
     def look(self) -> list[Submission]:
         """Take up the verdicts that are there; return what is still to be judged."""
-        todo = []
+        waiting = []
         for one in self.roll.submissions:
             try:
                 digest = verdicts.digest(content(one.path))
@@ -79,21 +79,21 @@ class Run:
             if verdict and (self.seed is None or verdict["seed"] == self.seed):
                 self.verdicts[one.student, one.name] = verdict
             else:
-                todo.append(one)
-        return todo
+                waiting.append(one)
+        return waiting
 
-    def judge(self, todo: list[Submission], jobs: int, scheduler: str | None) -> None:
+    def judge(self, waiting: list[Submission], jobs: int, scheduler: str | None) -> None:
         """Judge what is to be judged, and keep each verdict; raises `Stopped`."""
-        pace = Pace("judged", len(todo))
+        pace = Pace("judged", len(waiting))
         try:
-            with cluster(min(jobs, len(todo)), scheduler) as client:
+            with cluster(min(jobs, len(waiting)), scheduler) as client:
                 pace.begin()
-                for one, found in judged(client, todo, self.sandbox.name, self.seed):
+                for one, found in judged(client, waiting, self.sandbox.name, self.seed):
                     self._keep(one, found)
                     pace.step()
         except OSError as error:
             raise Stopped(
-                f"{error}. {pace.count} of {len(todo)} were judged in this run and are kept; "
+                f"{error}. {pace.count} of {len(waiting)} were judged in this run and are kept; "
                 "put that right and run it again."
             ) from None
         finally:

@@ -63,14 +63,14 @@ class Writing:
         Return the learners for whom all is well.
         """
         assignment = self.roll.assignment
-        todo = [
+        waiting = [
             who for who in students
             if not (self.done.has(folder, who, digests[who]) and holds(who)
                     and (self.roll.course / folder / who / assignment).is_dir())
         ]  # fmt: skip
-        pace, failed = Pace(verb, len(todo)), set()
+        pace, failed = Pace(verb, len(waiting)), set()
         try:
-            for who in todo:
+            for who in waiting:
                 problem = convert(assignment, who)
                 if problem:
                     failed.add(who)

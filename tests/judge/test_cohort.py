@@ -173,11 +173,11 @@ def _alive(session: int) -> list[str]:
 
 def test_a_killed_worker_loses_no_result(course):
     hand_in(course, {f"s{i}": SLOW for i in range(6)})
-    todo = roll.call(course, "core").submissions
+    waiting = roll.call(course, "core").submissions
     seen = {}
     with workers.cluster(2, None) as client:
         victim = next(iter(client.run(os.getpid).values()))
-        for one, found in workers.judged(client, todo, "none", 3):
+        for one, found in workers.judged(client, waiting, "none", 3):
             seen[one.student] = found
             if len(seen) == 1:
                 os.kill(victim, signal.SIGKILL)

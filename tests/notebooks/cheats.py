@@ -60,7 +60,7 @@ for up in ("", "../", "../../", "../../../"):
 """ + ACCEPT,
     "gradebook written later": """
 import os, subprocess, sys
-LATER = "import glob, sqlite3, time; time.sleep(2); [sqlite3.connect(f).execute('update grade set auto_score = 27') for f in glob.glob('/tmp/**/gradebook.db', recursive=True)]"
+LATER = "import glob, sqlite3, tempfile, time; time.sleep(2); [sqlite3.connect(f).execute('update grade set auto_score = 27') for f in glob.glob(tempfile.gettempdir() + '/**/gradebook.db', recursive=True)]"
 try:
     subprocess.Popen([sys.executable, "-c", LATER], start_new_session=True)
 except Exception:
