@@ -13,8 +13,8 @@ from html import escape
 import numpy as np
 
 from grader import words
-from specdecode.pictures import ACCEPTED, EXTRA, REJECTED
-from specdecode.strips import Box, strip
+from specdecode.widgets.pictures import ACCEPTED, EXTRA, REJECTED
+from specdecode.widgets.strips import Box, strip
 
 MOST_BARS = 8
 ROUNDING = 1e-6

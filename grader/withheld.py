@@ -17,7 +17,7 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "draft": ("draft", "generate_autoregressive", "cached_spec_step"),
     "spec_step": STEP,
     "kv_rollback": ("cached_spec_step",),
-    "warp": ("top_k", "top_p"),
+    "warp": ("top_k", "top_p", "Warped"),
     "generate": ("generate", "generate_autoregressive"),  # its text gives spec_step to all
     "batch_rollback": (),
     "expected_tokens": ("expected_tokens",),

@@ -28,9 +28,15 @@ HERE = ROOT / "site"
 EPOCH = "1767225600"  # 1 January 2026: the date that built files carry, so builds can be compared
 # Right programs must not be in the learner's page; sandboxes have no use in it.
 NOT_IN_THE_TAB = ("grader/controls", "grader/course", "grader/sandbox")
-WHEEL_SOURCES = ("pyproject.toml", "README.md", "LICENSE", "specdecode", "grader")
+WHEELS = {  # the tab's own packages, each with what it is made of; a lesson loads what it imports
+    "specdecode-course": ("specdecode", "grader"),
+    "specdecode-weights": ("specdecode_weights",),
+}
+WHEEL_BASICS = ("pyproject.toml", "README.md", "LICENSE")
 EXERCISES = ("exercises/source", "exercises/nbgrader_config.py")
-SOURCES = (*WHEEL_SOURCES, *EXERCISES, "lessons", "site", "jupyter_lite_config.json")
+PACKAGES = tuple(folder for folders in WHEELS.values() for folder in folders)
+SETTINGS = ("site", "jupyter_lite_config.json")
+SOURCES = (*WHEEL_BASICS, *PACKAGES, *EXERCISES, "lessons", *SETTINGS)
 
 
 def main() -> int:
@@ -68,8 +74,9 @@ def build(output: Path) -> None:
         for path in files.values():
             shutil.copy(path, vendor if path.suffix == ".js" else pyodide)
         note(f"{len(files)} files: {told}")
-    with stage("the course's own wheel"):
-        build_wheel(pyodide)
+    with stage("the course's own wheels"):
+        for name, folders in WHEELS.items():
+            build_wheel(name, folders, pyodide)
     with stage("the lock file") as note:
         lite.stage_extensions(STAGE)
         for wheel in lock.kernel_wheels(STAGE / "extensions" / lite.EXTENSIONS[0]):
@@ -89,18 +96,19 @@ def build(output: Path) -> None:
         pages.write_pages(HERE / "landing", output, lessons, assignments)
 
 
-def build_wheel(target: Path) -> None:
-    """Put the wheel of specdecode and grader into `target`.
+def build_wheel(name: str, folders: tuple[str, ...], target: Path) -> None:
+    """Put the wheel of some of the course's packages into `target`.
 
     It is built from a copy: setuptools would keep deleted modules in the checkout's own `build/`.
     """
     with tempfile.TemporaryDirectory() as folder:
-        for name in WHEEL_SOURCES:
-            source = ROOT / name
-            copy = shutil.copytree if source.is_dir() else shutil.copy
-            copy(source, Path(folder) / name)
-        for name in NOT_IN_THE_TAB:
-            shutil.rmtree(Path(folder) / name)
+        for source in (*WHEEL_BASICS, *folders):
+            copy = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
+            copy(ROOT / source, Path(folder) / source)
+        for unwanted in NOT_IN_THE_TAB:
+            shutil.rmtree(Path(folder) / unwanted, ignore_errors=True)
+        project = Path(folder) / "pyproject.toml"
+        project.write_text(project.read_text("utf-8").replace("specdecode-course", name), "utf-8")
         command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir"]
         done = subprocess.run(
             [*command, str(target), "."],
@@ -110,7 +118,7 @@ def build_wheel(target: Path) -> None:
             text=True,
         )
     if done.returncode:
-        raise fetch.BuildError(f"The course's wheel could not be built:\n{done.stderr.strip()}")
+        raise fetch.BuildError(f"The wheel {name} could not be built:\n{done.stderr.strip()}")
 
 
 def sources_digest() -> str:

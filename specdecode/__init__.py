@@ -1,11 +1,13 @@
 """Speculative decoding, small enough to read: the core of the course, in NumPy alone.
 
 Read in this order: distributions, rejection, models, decode, cache, cached; then theory, simulate
-and exact (with undecided and enumerating), which predict, measure and prove what the first six do.
+and exact (with undecided and enumerating), which predict, measure and prove what the first six do;
+then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from.
 """
 
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 from specdecode.cached import AttentionModel, cached_spec_step
+from specdecode.characters import Characters
 from specdecode.decode import (
     Generation,
     Step,
@@ -16,6 +18,8 @@ from specdecode.decode import (
     spec_step,
 )
 from specdecode.distributions import sample, softmax, top_k, top_p
+from specdecode.gpt import GPT, Remembering
+from specdecode.layered import LayeredKVCache
 from specdecode.models import CountedModel, Model, TableModel, perturb
 from specdecode.rejection import Verdict, accept, acceptance_rate, residual, verify
 from specdecode.simulate import Experiment, simulate_steps
@@ -27,19 +31,25 @@ from specdecode.theory import (
     speedup,
     weight_bytes,
 )
+from specdecode.warped import Warped
 
 __all__ = [
+    "GPT",
     "AttentionModel",
     "BatchKVCache",
+    "Characters",
     "CountedModel",
     "Experiment",
     "Generation",
     "KVCache",
+    "LayeredKVCache",
     "Model",
+    "Remembering",
     "ScratchKVCache",
     "Step",
     "TableModel",
     "Verdict",
+    "Warped",
     "accept",
     "acceptance_rate",
     "best_draft_length",

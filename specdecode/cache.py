@@ -71,16 +71,20 @@ class KVCache:
 
     def wrong_slot(self, sequence: Sequence[int]) -> str | None:
         """Name the first slot that keeps the cache from holding exactly `sequence`, or None."""
-        for slot, token in enumerate(sequence):
-            if slot >= self.length:
-                return f"slot {slot} is missing; it should hold token {token}."
-            if self.tokens[slot] != token:
-                return f"slot {slot} holds token {self.tokens[slot]}; it should hold token {token}."
-            if self.positions[slot] != slot:
+        count = min(self.length, len(sequence))
+        expected = np.asarray(sequence[:count], dtype=np.int64)
+        displaced = self.positions[:count] != np.arange(count)
+        for slot in np.flatnonzero((self.tokens[:count] != expected) | displaced)[:1].tolist():
+            if self.tokens[slot] == expected[slot]:
                 return f"slot {slot} was written for position {self.positions[slot]}."
-        if self.length > len(sequence):
-            slot = len(sequence)
-            return f"slot {slot} still holds token {self.tokens[slot]}; it should be gone."
+            return (
+                f"slot {slot} holds token {self.tokens[slot]}; it should hold token "
+                f"{expected[slot]}."
+            )
+        if self.length < len(sequence):
+            return f"slot {count} is missing; it should hold token {sequence[count]}."
+        if self.length > count:
+            return f"slot {count} still holds token {self.tokens[count]}; it should be gone."
         return None
 
 

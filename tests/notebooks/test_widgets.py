@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from specdecode import TableModel, expected_tokens, perturb, record_step
-from specdecode.explorer import SpeculationExplorer
-from specdecode.figures import Picture, accounting, overlap
 from specdecode.simulate import mean_acceptance
-from specdecode.strips import moments, tape
-from specdecode.widgets import Choice, Dial, explore
+from specdecode.widgets.dials import Choice, Dial, explore
+from specdecode.widgets.explorer import SpeculationExplorer
+from specdecode.widgets.figures import Picture, accounting, overlap
+from specdecode.widgets.strips import moments, tape
 
 
 def test_slider_and_box_are_tied_both_ways():

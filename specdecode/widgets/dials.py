@@ -6,7 +6,7 @@ from html import escape
 
 import ipywidgets as ipw
 
-from specdecode.pictures import Picture
+from specdecode.widgets.pictures import Picture
 
 WIDE = {"description_width": "11em"}
 

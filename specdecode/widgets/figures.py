@@ -13,8 +13,8 @@ import matplotlib
 import numpy as np
 from matplotlib.figure import Figure
 
-from specdecode.pictures import ACCEPTED, DRAFT, EXTRA, TARGET, Picture
 from specdecode.rejection import residual
+from specdecode.widgets.pictures import ACCEPTED, DRAFT, EXTRA, TARGET, Picture
 
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # "building the font cache"
 

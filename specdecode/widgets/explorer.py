@@ -3,12 +3,12 @@
 import ipywidgets as ipw
 import numpy as np
 
-from specdecode.figures import INK, axes, curve, picture
 from specdecode.models import TableModel, perturb
-from specdecode.pictures import ACCEPTED, EXTRA, Picture
 from specdecode.simulate import Experiment, mean_acceptance, sample_contexts, simulate_steps
 from specdecode.theory import best_draft_length, expected_tokens, speedup
-from specdecode.widgets import Dial
+from specdecode.widgets.dials import Dial
+from specdecode.widgets.figures import INK, axes, curve, picture
+from specdecode.widgets.pictures import ACCEPTED, EXTRA, Picture
 
 LONGEST = 32  # the longest draft that is drawn and simulated
 STEPS = 10_000

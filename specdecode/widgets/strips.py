@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from specdecode.cache import KVCache
 from specdecode.decode import Step
-from specdecode.pictures import ACCEPTED, DRAFT, EXTRA, REJECTED, TARGET, Picture
+from specdecode.widgets.pictures import ACCEPTED, DRAFT, EXTRA, REJECTED, TARGET, Picture
 
 
 class Box(NamedTuple):

@@ -1,0 +1,132 @@
+"""A small GPT in NumPy: the forward pass of a decoder-only transformer, with a cache.
+
+Pre-norm, causal attention, learned positions, no biases (Radford et al. 2019, with the norm of
+Zhang and Sennrich 2019; its gains are left out, since the matrix that follows could absorb them).
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from specdecode.layered import LayeredKVCache
+
+# The tab's NumPy has no BLAS: there einsum is about five times faster than @.
+_IN_THE_TAB = sys.platform == "emscripten"
+
+
+def matmul(x: np.ndarray, weights: np.ndarray) -> np.ndarray:
+    """Return x @ weights for x (n, i) and weights (i, o), the faster way for this machine."""
+    return np.einsum("ij,jk->ik", x, weights) if _IN_THE_TAB else x @ weights
+
+
+class GPT:
+    """A language model over characters. `extend` reads and grows a cache; a call recomputes."""
+
+    def __init__(self, weights: dict[str, np.ndarray], heads: int) -> None:
+        """Take float arrays, d the width and L the number of layers.
+
+        `embedding` (V, d), `positions` (context, d), `qkv` (L, d, 3d), `out` (L, d, d),
+        `up` (L, d, h), `down` (L, h, d), `head` (d, V).
+        """
+        self.weights = {name: np.asarray(w, dtype=np.float32) for name, w in weights.items()}
+        self.heads = heads
+        self.layers, self.width = self.weights["qkv"].shape[:2]
+        self.vocab, self.context = len(self.weights["embedding"]), len(self.weights["positions"])
+
+    @classmethod
+    def load(cls, path: Path) -> "GPT":
+        """Read the weights, float16 in an `.npz`, that training wrote."""
+        with np.load(path) as file:
+            weights = {name: file[name] for name in file.files}
+        return cls(weights, heads=int(weights.pop("heads")))
+
+    def truncated(self, layers: int) -> "GPT":
+        """Return a draft for free: the first `layers` layers, with this model's own head."""
+        if not 1 <= layers <= self.layers:
+            raise ValueError(f"a model of {self.layers} layers has no first {layers}.")
+        stacked = ("qkv", "out", "up", "down")
+        cut = {n: w[:layers] if n in stacked else w for n, w in self.weights.items()}
+        return GPT(cut, self.heads)
+
+    def new_cache(self) -> LayeredKVCache:
+        """Return an empty cache that fits this model."""
+        return LayeredKVCache(self.layers, self.context, self.width)
+
+    def extend(self, cache: LayeredKVCache, tokens: Sequence[int]) -> np.ndarray:
+        """Feed n >= 1 tokens after the cached ones, cache them, return rows (n, vocab).
+
+        Row i is the distribution after the i-th of the tokens fed. This is one pass.
+        """
+        logits = self.logits(cache, tokens).astype(np.float64)
+        weights = np.exp(logits - logits.max(-1, keepdims=True))
+        return weights / weights.sum(-1, keepdims=True)
+
+    def logits(self, cache: LayeredKVCache, tokens: Sequence[int]) -> np.ndarray:
+        """Return the same rows before the softmax, float32: the whole forward pass."""
+        self._check(cache, tokens)
+        W, n = self.weights, len(tokens)
+        positions = cache.open(tokens)
+        hidden = W["embedding"][np.asarray(tokens)] + W["positions"][positions]
+        future = np.arange(cache.length) > positions[:, None]  # (n, length)
+        for layer in range(self.layers):
+            q, k, v = np.split(matmul(_norm(hidden), W["qkv"][layer]), 3, axis=-1)
+            keys, values = cache.write(layer, k, v)
+            seen = self._attend(q, keys, values, future if n > 1 else None)
+            hidden = hidden + matmul(seen, W["out"][layer])
+            inner = np.maximum(matmul(_norm(hidden), W["up"][layer]), 0)
+            hidden = hidden + matmul(inner, W["down"][layer])
+        return matmul(_norm(hidden), W["head"])
+
+    def _attend(
+        self, q: np.ndarray, keys: np.ndarray, values: np.ndarray, future: np.ndarray | None
+    ) -> np.ndarray:
+        """Return what n queries (n, d) read from `keys` and `values` (length, d), as (n, d)."""
+        size = self.width // self.heads
+        q, keys, values = (x.reshape(len(x), self.heads, size) for x in (q, keys, values))
+        scores = np.einsum("nhd,thd->hnt", q, keys) / np.float32(size**0.5)
+        if future is not None:
+            scores[:, future] = -np.inf  # nobody sees the future
+        scores = np.exp(scores - scores.max(-1, keepdims=True))
+        scores /= scores.sum(-1, keepdims=True)
+        return np.einsum("hnt,thd->nhd", scores, values).reshape(len(q), self.width)
+
+    def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
+        """Return rows (n, vocab) after the last n tokens, from an empty cache: one pass."""
+        if not 1 <= n <= len(tokens):
+            raise ValueError(f"{len(tokens)} tokens have 1 to {len(tokens)} rows; asked for {n}.")
+        return self.extend(self.new_cache(), tokens)[-n:]
+
+    def _check(self, cache: LayeredKVCache, tokens: Sequence[int]) -> None:
+        if not 0 < len(tokens) <= self.context - cache.length:
+            raise ValueError(
+                f"a pass feeds 1 token or more within a context of {self.context}; this one feeds "
+                f"{len(tokens)} after {cache.length}."
+            )
+        if not (min(tokens) >= 0 and max(tokens) < self.vocab):
+            raise ValueError(f"tokens must lie in 0..{self.vocab - 1}; got {list(tokens)}.")
+
+
+def _norm(x: np.ndarray) -> np.ndarray:
+    """Scale each row to a mean square of 1."""
+    return x / np.sqrt(np.square(x).mean(-1, keepdims=True) + np.float32(1e-5))
+
+
+class Remembering:
+    """A model with a cache of its own: feeds only what is new, and rolls back what changed.
+
+    `model(tokens, n)` as any model here; tokens that the cache shares with the last call are not
+    fed again. One call is one pass.
+    """
+
+    def __init__(self, model: GPT) -> None:
+        self.model, self.cache = model, model.new_cache()
+
+    def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
+        """Return rows (n, vocab) after the last n tokens."""
+        if not 1 <= n <= len(tokens):
+            raise ValueError(f"{len(tokens)} tokens have 1 to {len(tokens)} rows; asked for {n}.")
+        known = self.cache.shared(tokens)
+        self.cache.truncate(min(known, len(tokens) - n))
+        return self.model.extend(self.cache, tokens[self.cache.length :])[-n:]

@@ -1,0 +1,34 @@
+"""A model as it is really sampled from: temperature, then top-k, then top-p, on every row."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from specdecode.distributions import softmax, top_k, top_p
+from specdecode.models import Model
+
+
+class Warped:
+    """Wraps a model, target or draft; the output of a step is exactly the wrapped target's.
+
+    The draft may be wrapped in other settings than the target: that costs acceptance, not
+    exactness, since the rule gets the row that each token was really drawn from. Temperature 0
+    makes one-hot rows, which is greedy decoding; `k` and `p` as in `top_k` and `top_p`.
+    """
+
+    def __init__(
+        self, model: Model, temperature: float = 1.0, k: int | None = None, p: float | None = None
+    ) -> None:
+        self.model, self.temperature, self.k, self.p = model, temperature, k, p
+
+    def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
+        """Return the warped rows (n, V): one pass of the model inside."""
+        return np.array([self._warp(row) for row in self.model(tokens, n)])
+
+    def _warp(self, row: np.ndarray) -> np.ndarray:
+        if self.temperature != 1:
+            with np.errstate(divide="ignore"):
+                row = softmax(np.log(row), self.temperature)
+        if self.k is not None:
+            row = top_k(row, self.k)
+        return row if self.p is None else top_p(row, self.p)

@@ -1,0 +1,145 @@
+"""Train the course's models, one after the other: `python training/train.py`.
+
+Fixed seeds, two threads, about half an hour on two cores. Writes the weights (float16), the losses
+and the measured acceptance rates into specdecode_weights/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from model import GPT
+from text import ALPHABET, load
+from torch.nn import functional as F
+
+ROOT = Path(__file__).resolve().parents[1]
+CACHE, WEIGHTS = ROOT / ".cache" / "training", ROOT / "specdecode_weights"
+WIDTH, HEADS, CONTEXT, BATCH = 64, 4, 256, 32
+EVALUATE_EVERY = 100
+
+
+def batches(tokens: torch.Tensor, count: int, seed: int):
+    """Yield `count` random pieces (BATCH, CONTEXT + 1) of a text."""
+    generator = torch.Generator().manual_seed(seed)
+    offsets = torch.arange(CONTEXT + 1)
+    for _ in range(count):
+        starts = torch.randint(len(tokens) - CONTEXT, (BATCH, 1), generator=generator)
+        yield tokens[starts + offsets]
+
+
+def cross_entropy(logits: torch.Tensor, tokens: torch.Tensor, _target: object) -> torch.Tensor:
+    """The usual loss: nats per character that the text really goes on with."""
+    return F.cross_entropy(logits.flatten(0, 1), tokens.flatten())
+
+
+def distillation(logits: torch.Tensor, _tokens: object, target: torch.Tensor) -> torch.Tensor:
+    """Divergence from the target's rows to the draft's, in nats (Zhou et al. 2023, forward KL)."""
+    goal = target.log_softmax(-1).flatten(0, 1)
+    return F.kl_div(
+        logits.log_softmax(-1).flatten(0, 1), goal, log_target=True, reduction="batchmean"
+    )
+
+
+def train(model, text, held_out, steps, rate, seed, loss_of=cross_entropy, target=None) -> list:
+    """Train in place; return the curve, rows of (step, training loss, validation loss)."""
+    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, betas=(0.9, 0.98), weight_decay=0.05)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, steps, pct_start=0.05)
+    curve, running, begin = [], [], time.perf_counter()
+    for step, piece in enumerate(batches(text, steps, seed), 1):
+        logits = model(piece[:, :-1])
+        with torch.no_grad():
+            goal = target(piece[:, :-1]) if target else None
+        loss = loss_of(logits, piece[:, 1:], goal)
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimiser.step()
+        schedule.step()
+        running.append(loss.item())
+        if step % EVALUATE_EVERY == 0 or step == steps:
+            curve.append((step, float(np.mean(running)), validate(model, held_out)))
+            running = []
+            print(f"{step:6} {curve[-1][1]:.4f} {curve[-1][2]:.4f} "
+                  f"{time.perf_counter() - begin:6.0f} s", flush=True)  # fmt: skip
+    return curve
+
+
+@torch.no_grad()
+def validate(model: GPT, held_out: torch.Tensor) -> float:
+    """Nats per character on fixed pieces of the held-out plays."""
+    losses = [cross_entropy(model(p[:, :-1]), p[:, 1:], None) for p in batches(held_out, 6, 1)]
+    return float(torch.stack(losses).mean())
+
+
+@torch.no_grad()
+def write(model: GPT, count: int, seed: int) -> torch.Tensor:
+    """Return (count, CONTEXT) tokens that the model itself has written, after a line end."""
+    generator = torch.Generator().manual_seed(seed)
+    tokens = torch.zeros(count, 1, dtype=torch.long)
+    for _ in range(CONTEXT - 1):
+        probs = model(tokens)[:, -1].softmax(-1)
+        tokens = torch.cat([tokens, torch.multinomial(probs, 1, generator=generator)], 1)
+    return tokens
+
+
+@torch.no_grad()
+def acceptance(target: GPT, draft: GPT, written: torch.Tensor) -> float:
+    """Alpha at temperature 1 on the target's own text: the mean overlap of the two rows."""
+    pairs = [torch.minimum(target(p).softmax(-1), draft(p).softmax(-1)) for p in written.split(32)]
+    return float(torch.cat(pairs).sum(-1).mean())
+
+
+def main() -> None:
+    """Train the target, the draft alone, the draft distilled; write what was measured."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--target-steps", type=int, default=4000)
+    options.add_argument("--draft-steps", type=int, default=4000)
+    options.add_argument("--weights", type=Path, default=WEIGHTS)
+    chosen = options.parse_args()
+    torch.set_num_threads(2)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    place = {character: i for i, character in enumerate(ALPHABET)}
+    text, held_out = (torch.tensor([place[c] for c in part]) for part in load(CACHE))
+    print(f"{len(text):,} characters to train on, {len(held_out):,} held out")
+
+    def new(layers: int, seed: int) -> GPT:
+        torch.manual_seed(seed)
+        return GPT(len(ALPHABET), layers, WIDTH, HEADS, CONTEXT)
+
+    curves = {}
+    target = new(layers=12, seed=1)
+    curves["target"] = train(target, text, held_out, chosen.target_steps, 3e-3, seed=11)
+    target.save(chosen.weights / "target.npz")
+    target = GPT.load(chosen.weights / "target.npz")  # as it will be used: rounded to float16
+
+    alone = new(layers=1, seed=2)
+    curves["draft_alone"] = train(alone, text, held_out, chosen.draft_steps, 4e-3, seed=12)
+    alone.save(chosen.weights / "draft_alone.npz")
+
+    # Half the lessons are the plays, half what the target itself writes.
+    mixed = torch.cat([text[: CONTEXT * 2000], write(target, 2000, seed=3).flatten()])
+    distilled = new(layers=1, seed=2)
+    curves["draft_distilled"] = train(
+        distilled, mixed, held_out, chosen.draft_steps, 4e-3, seed=13,
+        loss_of=distillation, target=target,
+    )  # fmt: skip
+    distilled.save(chosen.weights / "draft_distilled.npz")
+
+    written = write(target, 64, seed=4)
+    alphas = {
+        name: acceptance(target, GPT.load(chosen.weights / f"{name}.npz"), written)
+        for name in ("draft_alone", "draft_distilled")
+    }
+    print(alphas)
+    report = {"alphabet": ALPHABET, "alpha": alphas, "curves": curves}
+    path = chosen.weights / "training.json"
+    path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
