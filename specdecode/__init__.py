@@ -14,6 +14,7 @@ from specdecode.decode import (
     draft,
     generate,
     generate_autoregressive,
+    generate_steps,
     record_step,
     spec_step,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "expected_tokens",
     "generate",
     "generate_autoregressive",
+    "generate_steps",
     "operations_factor",
     "pass_time",
     "perturb",

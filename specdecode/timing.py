@@ -6,13 +6,14 @@ hits all of it; and a timing lasts many ticks of the clock, which in a browser c
 
 import math
 import time
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
-from specdecode.gpt import GPT
+from specdecode.decode import generate, generate_autoregressive
+from specdecode.gpt import GPT, Remembering
 from specdecode.models import Model
 
 SHORTEST = 0.005  # seconds that one timing lasts at least; quicker jobs are repeated within it
@@ -90,6 +91,28 @@ def one_pass(model: GPT, positions: int, cached: int) -> Callable[[], object]:
         model.extend(cache, [0] * positions)
 
     return job
+
+
+def race(
+    target: GPT,
+    drafts: Mapping[Hashable, tuple[GPT, int]],
+    prefix: Sequence[int],
+    budget: int,
+    rng: np.random.Generator,
+    repetitions: int = 5,
+) -> dict[Hashable, np.ndarray]:
+    """Return how many times faster than plain decoding each (draft, N) writes, (repetitions,).
+
+    A round writes `budget` new tokens after `prefix` in every way. The warm-up leaves the prefix
+    in the caches, so that its pass is not in the timing.
+    """
+    plain = Remembering(target)
+    jobs: dict = {None: lambda: generate_autoregressive(prefix, plain, rng, budget)}
+    for name, (draft, N) in drafts.items():
+        pair = Remembering(target), Remembering(draft)
+        jobs[name] = lambda pair=pair, N=N: generate(prefix, *pair, N, rng, budget)
+    seconds = in_turns(jobs, repetitions)
+    return {name: seconds[None] / seconds[name] for name in drafts}
 
 
 class TimedModel:
