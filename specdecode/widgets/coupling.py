@@ -23,7 +23,14 @@ def coupling(joint: np.ndarray, target_probs: np.ndarray) -> Picture:
     kept, moved = np.where(same, joint, 0).sum(0), np.where(same, 0, joint).sum(0)
     right.bar(tokens, kept, 0.6, color=ACCEPTED, label="kept as drafted")
     right.bar(
-        tokens, moved, 0.6, kept, color=EXTRA, hatch="..", edgecolor=INK, label="replaced by another"
+        tokens,
+        moved,
+        0.6,
+        kept,
+        color=EXTRA,
+        hatch="..",
+        edgecolor=INK,
+        label="replaced by another",
     )
     right.hlines(
         target_probs, tokens - 0.42, tokens + 0.42, color=TARGET, linewidth=2.5, label="target"
