@@ -28,7 +28,8 @@ class Claim:
     unit: float  # the last digit that it gives: 0.1 for "3.2 times"
     formula: float  # what the formula says, rounded to four digits after the point
     verdict: str  # one of VERDICTS
-    source: str
+    source: str  # what to open
+    where: str  # the place in it
     note: str = ""
 
     @property
