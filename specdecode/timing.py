@@ -67,7 +67,7 @@ class Costs:
         return [cost.median for cost in self.v]
 
 
-def measure_costs(
+def pass_costs(
     target: GPT, draft: GPT, longest: int = 8, cached: int = 128, repetitions: int = 15
 ) -> Costs:
     """Time passes of both models after `cached` tokens; v goes up to N = `longest`."""

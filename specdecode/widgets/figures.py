@@ -145,6 +145,16 @@ def curve(panel, x: np.ndarray, lines: Mapping[str, np.ndarray], **labels: objec
         panel.legend(frameon=False, labelcolor=INK)
 
 
+def dots(panel, x: Sequence, measured: Sequence, colour: str = ACCEPTED, label: str = "") -> None:
+    """Draw each of `measured`, a row (value, low, high), as a dot with a bar from low to high."""
+    value, low, high = np.asarray(measured, dtype=np.float64).T
+    panel.errorbar(
+        x, value, [value - low, high - value], fmt="o", color=colour, capsize=4, label=label or None
+    )
+    if label:
+        panel.legend(frameon=False, labelcolor=INK)
+
+
 def timeline(rows: Mapping[str, Sequence[tuple[str, float]]], says: str) -> Picture:
     """Draw what takes time one after another, a row of (what, milliseconds) pairs for each name.
 

@@ -57,6 +57,7 @@ class Running:
         )
         self.shown = ""  # the last picture
         self.task: asyncio.Task | None = None
+        self.turn = 0  # that of its newest task
         self.run.on_click(self._start)
         self.stop.on_click(self._stop)
         for counts in self.values.values():
@@ -86,30 +87,32 @@ class Running:
         Running._turn += 1
 
     async def _go(self, turn: int, settings: dict) -> None:
-        self.stop.disabled, self.shown = False, ""
-        share, draw, drawn = 0.0, None, 0.0
+        self.turn, self.stop.disabled, self.shown = turn, False, ""
         said = "Done."
         try:
-            for share, draw in self.work(**settings):
+            await self._steps(turn, self.work(**settings))
+            if turn != Running._turn:
+                said = f"Stopped at {self.progress.value:.0%}."
+        except Exception as error:  # nobody awaits the task: what it raises would be lost
+            said = f"It ended early: {error}"
+        if self.turn == turn:  # else it has been run again, and the controls belong to that run
+            self.status.value, self.stop.disabled = said, True
+
+    async def _steps(self, turn: int, work: Work) -> None:
+        share, draw, drawn = 0.0, None, 0.0
+        try:
+            for share, draw in work:
                 if time.perf_counter() - drawn > REDRAW:
                     self._show(share, draw())
                     drawn = time.perf_counter()
                 await asyncio.sleep(PACES[self.pace.value])
                 if turn != Running._turn:
-                    said = f"Stopped at {share:.0%}."
                     break
-            if draw:
+        finally:
+            if draw and self.turn == turn:
                 self._show(share, draw())
-        except Exception as error:  # nobody awaits the task: what it raises would be lost
-            said = f"It ended early: {error}"
-        self._say(said)
-        self.stop.disabled = True
 
     def _show(self, share: float, picture: Picture) -> None:
-        self.progress.value = share
-        self._say(f"Running: {share:.0%}.")
+        self.progress.value, self.status.value = share, f"Running: {share:.0%}."
         self.shown = picture._repr_html_()
         self._redraw()
-
-    def _say(self, sentence: str) -> None:
-        self.status.value = sentence

@@ -67,7 +67,7 @@ def test_costs_are_ratios_to_a_one_token_pass_of_the_same_length(clock):
     """The target's pass grows with its positions, and jumps when the cache is not rolled back."""
     target = FakeGPT(clock, lambda n, length: 0.01 * (1 + 0.5 * (n - 1)) * (1 + (length > 40)))
     draft = FakeGPT(clock, lambda n, length: 0.002)
-    costs = timing.measure_costs(target, draft, longest=4, cached=30, repetitions=3)
+    costs = timing.pass_costs(target, draft, longest=4, cached=30, repetitions=3)
     assert costs.target_seconds == pytest.approx((0.01,) * 3)
     assert costs.c == pytest.approx((0.2,) * 3)
     assert costs.verify_costs == pytest.approx([1, 1.5, 2, 2.5, 3])
