@@ -41,8 +41,7 @@ nothing.
 
 ![Loss on held-out text by training step. {alt}]({picture})
 
-All have width {width}, {heads} heads, a context of {context} characters and a vocabulary of {vocab}
-characters: {shown}. The weights are stored as float16, compressed; NumPy computes with them in
+All have a context of {context} characters and a vocabulary of {vocab}: {shown}. The weights are stored as float16, compressed; NumPy computes with them in
 float32 ([`specdecode/gpt.py`](../specdecode/gpt.py)).
 
 ## Data
@@ -61,9 +60,9 @@ otherwise, and then the weights differ slightly.
 
 - `target`: {target_steps} steps, cross-entropy with the plays.
 - `draft_alone`: {alone_steps} steps, the same.
-- `draft_distilled`: {distilled_steps} steps from the same start as `draft_alone`, but towards the
-  target's whole row at each position (forward KL), half on the plays and half on what the target
-  wrote itself. At the end this divergence was {divergence} nats.
+- `draft_distilled`: {distilled_steps} steps from the same start on the plays, but towards the
+  target's whole row at each position instead of the one character that comes next (forward KL). At
+  the end this divergence was {divergence} nats.
 
 ## Limits
 
@@ -97,13 +96,11 @@ def card(folder: Path, report: dict) -> str:
         _row("target, first layers", target.truncated(int(layers)), part["loss"], part["alpha"])
         for layers, part in report["truncated"].items()
     ]
-    table = ["model", "layers", "parameters", "file", "loss", "alpha"]
+    table = ["model", "layers", "width", "heads", "parameters", "file", "loss", "alpha"]
     return CARD.format(
-        table="\n".join(_line(cells) for cells in (table, ["---"] + 5 * ["---:"], *rows)),
+        table="\n".join(_line(cells) for cells in (table, ["---"] + 7 * ["---:"], *rows)),
         alt=" ".join(f"{name} ends at {last[name][2]:.3f}." for name in TRAINED),
         picture=PICTURE,
-        width=target.width,
-        heads=target.heads,
         context=target.context,
         vocab=target.vocab,
         shown=_shown(report["alphabet"]),
@@ -132,7 +129,8 @@ def _row(name: str, model: GPT, loss: float, alpha: float | None, file: Path | N
     parameters = sum(weights.size for weights in model.weights.values())
     size = f"{file.stat().st_size:,} bytes" if file else ""
     alpha_shown = "" if alpha is None else f"{alpha:.3f}"
-    return [name, str(model.layers), f"{parameters:,}", size, f"{loss:.3f}", alpha_shown]
+    shape = map(str, (model.layers, model.width, model.heads))
+    return [name, *shape, f"{parameters:,}", size, f"{loss:.3f}", alpha_shown]
 
 
 def _line(cells: list[str]) -> str:
