@@ -40,8 +40,8 @@ class LayeredKVCache(KVCache):
         return self.keys[layer, :, : self.length], self.values[layer, :, : self.length]
 
     def read(self) -> tuple[np.ndarray, np.ndarray]:
-        """Return the keys and values (layers, length, width) that count, as views."""
-        return self.keys[:, : self.length], self.values[:, : self.length]
+        """Return the keys and values (layers, heads, length, size) that count, as views."""
+        return self.keys[:, :, : self.length], self.values[:, :, : self.length]
 
     def shared(self, tokens: Sequence[int]) -> int:
         """Return how many of the first slots hold just what `tokens` begins with."""

