@@ -1,16 +1,11 @@
 """Simulated steps against exact laws, never against another sample.
 
-A sampled test fails a right program with probability at most 1e-6, by a bound that holds for every
-sample size. Of S outcomes a share f has probability p. By Chernoff the relative entropy
-f ln(f / p) + (1 - f) ln((1 - f) / (1 - p)) exceeds ln(2 K / 1e-6) / S with probability at most
-1e-6 / K, for each of the K outcomes.
+A sampled test fails a right program with probability at most 1e-6: see `fits`.
 """
-
-from collections import Counter
 
 import numpy as np
 import pytest
-from cases import DRAFT, PAIRS, TARGET, random_model
+from cases import DRAFT, FALSE_FAILURES, PAIRS, TARGET, fits, random_model
 from wrong_steps import WRONG_STEPS
 
 from specdecode import (
@@ -25,20 +20,7 @@ from specdecode import (
 from specdecode.exact import distribution
 from specdecode.simulate import Experiment, mean_acceptance, sample_contexts
 
-FALSE_FAILURES = 1e-6
 STEPS = 20_000
-
-
-def fits(outcomes, law) -> bool:
-    """Whether a sample can come from `law`, by the bound above."""
-    counts = Counter(outcomes)
-    if not counts.keys() <= law.keys():
-        return False
-    p = np.clip(list(law.values()), 0, 1)
-    f = np.array([counts[key] for key in law]) / counts.total()
-    with np.errstate(divide="ignore", invalid="ignore"):
-        parts = [np.where(x > 0, x * np.log(x / y), 0) for x, y in ((f, p), (1 - f, 1 - p))]
-    return bool((sum(parts) <= np.log(2 * len(law) / FALSE_FAILURES) / counts.total()).all())
 
 
 def committed_tokens(experiment):
