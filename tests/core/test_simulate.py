@@ -17,8 +17,8 @@ from specdecode import (
     simulate_steps,
     spec_step,
 )
-from specdecode.exact import distribution
-from specdecode.simulate import Experiment, mean_acceptance, sample_contexts
+from specdecode.exact import distribution, target_distribution
+from specdecode.simulate import Experiment, mean_acceptance, sample_contexts, simulate_texts
 
 STEPS = 20_000
 
@@ -183,3 +183,17 @@ def test_two_vocabularies_are_named():
 def test_a_prefix_with_unknown_tokens_is_named(token):
     with pytest.raises(ValueError, match=rf"tokens must lie in 0..2; got \[{token}, 0\]"):
         simulated(TARGET, DRAFT, 2, (token, 0))
+
+
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
+@pytest.mark.parametrize("prefix", [(), (1,)])
+def test_simulated_texts_have_the_targets_law(pair, prefix):
+    texts = simulate_texts(*pair, 2, 4, STEPS, np.random.default_rng(0), prefix)
+    assert texts.shape == (STEPS, 4)
+    assert fits(map(tuple, texts.tolist()), target_distribution(pair[0], prefix, 4))
+
+
+def test_simulated_texts_are_not_the_drafts():
+    """The negative control."""
+    texts = simulate_texts(TARGET, DRAFT, 2, 4, STEPS, np.random.default_rng(0), (1,))
+    assert not fits(map(tuple, texts.tolist()), target_distribution(DRAFT, (1,), 4))
