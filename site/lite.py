@@ -31,7 +31,7 @@ PAGE_CHANGES = {
         .jupyterlite-moon {{ animation: none !important; }}
       }}
     </style>""",
-    # Not in the notebooks' text: there JupyterLab takes every relative address for one of its files.
+    # Not in the notebooks' text: there JupyterLab takes a relative address for one of its files.
     # Here the links are always in view, in exercises too, and in a learner's older copy.
     "</body>": """<nav class="course" aria-label="Course">
       <a href="../../cheat-card.html" target="_blank">Cheat card</a>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import jupytext
@@ -73,7 +74,7 @@ def test_places_follow_no_pattern():
     """Neither a fixed cycle nor a run: what follows a place is not always the same."""
     places = [right(question) for question in QUESTIONS]
     follows = {place: set() for place in range(4)}
-    for place, after in zip(places, places[1:], strict=False):
+    for place, after in pairwise(places):
         follows[place].add(after)
     assert all(len(after) > 1 for after in follows.values())
 
