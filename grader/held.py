@@ -14,7 +14,6 @@ from grader.watched import WatchedModel
 from specdecode.layered import LayeredKVCache
 from specdecode.models import TableModel
 
-CAPACITY = 64
 MOST_CHANGES = 500  # of one cache in one step
 
 
@@ -23,8 +22,9 @@ class TokenCache:
 
     OFFERS = ("length", "truncate", "contents", "wrong_slot", "shared")
 
-    def __init__(self, owner: object, tokens: Sequence[int] = ()) -> None:
-        self.owner, self.inside, self.changes = owner, LayeredKVCache(0, CAPACITY, 0), 0
+    def __init__(self, owner: "HeldModel", tokens: Sequence[int] = ()) -> None:
+        self.owner, self.changes = owner, 0
+        self.inside = LayeredKVCache(0, owner.capacity, 0)
         self.append(tokens)
 
     def append(self, tokens: Sequence[int]) -> None:
@@ -68,15 +68,23 @@ class HeldModel(WatchedModel):
     """
 
     OFFERS = ("extend", "new_cache")
+    capacity, cache_kind = 64, TokenCache
 
-    def __init__(self, name: str, model: TableModel, afterthought: TableModel | None = None):
-        super().__init__(name, model, afterthought)
+    def __init__(
+        self,
+        name: str,
+        model: TableModel,
+        afterthought: TableModel | None = None,
+        asker: str = "step",
+    ) -> None:
+        super().__init__(name, model, afterthought, asker)
+        self.cache: TokenCache | None = None  # the one that comes with the step
         self.fed: list[int] = []
         self.afresh = 0
 
     def new_cache(self) -> TokenCache:
         """Return an empty cache."""
-        return TokenCache(self)
+        return self.cache_kind(self)
 
     def holding(self, tokens: Sequence[int]) -> TokenCache:
         """Return a cache as it is when these tokens have been read, before the step."""
@@ -88,9 +96,9 @@ class HeldModel(WatchedModel):
         if not isinstance(cache, TokenCache) or cache.owner is not self:
             raise ValueError(f"{self.name}.extend needs the {self.name}'s own cache")
         new = [int(token) for token in tokens]
-        if not 0 < len(new) <= CAPACITY - cache.length:
+        if not 0 < len(new) <= self.capacity - cache.length:
             raise ValueError(
-                f"a pass feeds 1 token or more within a context of {CAPACITY}; this one feeds "
+                f"a pass feeds 1 token or more within a context of {self.capacity}; this one feeds "
                 f"{len(new)} after {cache.length}"
             )
         rows = super().__call__([*cache.contents(), *new], len(new))
