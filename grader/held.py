@@ -12,7 +12,7 @@ import numpy as np
 from grader.learner import OutOfBudget
 from grader.watched import WatchedModel
 from specdecode.layered import LayeredKVCache
-from specdecode.models import TableModel
+from specdecode.models import Model, TableModel
 
 MOST_CHANGES = 500  # of one cache in one step
 
@@ -73,7 +73,7 @@ class HeldModel(WatchedModel):
     def __init__(
         self,
         name: str,
-        model: TableModel,
+        model: Model,
         afterthought: TableModel | None = None,
         asker: str = "step",
     ) -> None:

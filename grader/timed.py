@@ -12,16 +12,21 @@ from dataclasses import dataclass
 import numpy as np
 
 from grader.held import HeldModel, TokenCache
-from specdecode.models import TableModel
 
 VOCAB = 50
-MODEL = TableModel(np.full(VOCAB, 1 / VOCAB))
 BLOCK = 16  # slots of a cache that take as long to read as one
 READING = 0.2  # milliseconds for each full block
 SLOW_FIRST = 2  # passes of each length
 SLOWER = 40.0  # milliseconds more for those
 EVERY = 4  # afterwards at most one pass of a length in so many is slow
 SPIKE = 9.0  # milliseconds more for that one
+
+
+def uniform(tokens: Sequence[int], n: int = 1) -> np.ndarray:
+    """A model that knows nothing, and says so quickly."""
+    if not 0 <= min(tokens) <= max(tokens) < VOCAB:
+        raise ValueError(f"tokens must lie in 0..{VOCAB - 1}; got {list(tokens)}")
+    return np.full((n, VOCAB), 1 / VOCAB)
 
 
 class Clock:
@@ -82,7 +87,7 @@ class Machine:
             (True, True): f"whose first {SLOW_FIRST} passes of each length are slow, and one in "
             f"{EVERY} of the others",
         }[self.slow_first, self.spike_at is not None]
-        return f"a machine {unsteady}, and longest {self.longest}"
+        return f"a machine {unsteady}, with longest {self.longest}"
 
 
 class TimedCache(TokenCache):
@@ -100,7 +105,7 @@ class TimedModel(HeldModel):
     capacity, cache_kind, most_passes = 256, TimedCache, 5000
 
     def __init__(self, name: str, times: Times, machine: Machine, clock: Clock) -> None:
-        super().__init__(name, MODEL, asker="measure_costs")
+        super().__init__(name, uniform, asker="measure_costs")
         self.times, self.machine, self.clock = times, machine, clock
         self.of_length: Counter[int] = Counter()
 
@@ -138,9 +143,9 @@ STEADY = (
     Machine(),
     Machine(target=Times(1.0, 0.3), draft=Times(1.6, 0.9), longest=3),
 )
-WARMING = (Machine(slow_first=True),)
-SPIKY = tuple(Machine(spike_at=at) for at in range(EVERY))
-UNSTEADY = tuple(Machine(slow_first=True, spike_at=at) for at in range(EVERY))
+WARMING = (Machine(longest=2, slow_first=True),)
+SPIKY = tuple(Machine(longest=2, spike_at=at) for at in range(EVERY))
+UNSTEADY = tuple(Machine(longest=2, slow_first=True, spike_at=at) for at in range(EVERY))
 NO_DRAFTS = (Machine(longest=0),)
 
 

@@ -4,6 +4,7 @@ Fields of a mistake's sentence, of the first wrong machine: {machine}; {got_c}, 
 and {want_v}; {passes}, how many were made, and {budget}, how many there are.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -99,47 +100,47 @@ def _row(values: object) -> str:
     return f"[{' '.join(words.number(value, 4) for value in np.ravel(values))}]"
 
 
-def _c(machines: tuple[Machine, ...], learner: Learner) -> None:
-    for machine in machines:
-        seen = _measure(learner, machine)
-        if not np.isclose(seen.c, machine.costs[0], rtol=RELATIVE, atol=0):
-            raise _wrong(machine, seen, "c")
+def _check_c(machine: Machine, seen: Measured) -> None:
+    if not np.isclose(seen.c, machine.costs[0], rtol=RELATIVE, atol=0):
+        raise _wrong(machine, seen, "c")
 
 
-def _v(machines: tuple[Machine, ...], learner: Learner) -> None:
-    for machine in machines:
-        seen, v = _measure(learner, machine), machine.costs[1]
-        if len(seen.v) != len(v):
-            raise Fault(
-                f"With longest {machine.longest} your measure_costs returns "
-                f"{words.plural(len(seen.v), 'number')} for v; v[0] to v[{machine.longest}] are "
-                f"{words.plural(len(v), 'number')}."
-            )
-        if not np.allclose(seen.v, v, rtol=RELATIVE, atol=0):
-            raise _wrong(machine, seen, "v")
+def _check_v(machine: Machine, seen: Measured) -> None:
+    v = machine.costs[1]
+    if len(seen.v) != len(v):
+        raise Fault(
+            f"With longest {machine.longest} your measure_costs returns "
+            f"{words.plural(len(seen.v), 'number')} for v; v[0] to v[{machine.longest}] are "
+            f"{words.plural(len(v), 'number')}."
+        )
+    if not np.allclose(seen.v, v, rtol=RELATIVE, atol=0):
+        raise _wrong(machine, seen, "v")
 
 
-def _both(machines: tuple[Machine, ...], learner: Learner) -> None:
-    _c(machines, learner)
-    _v(machines, learner)
+def _check_both(machine: Machine, seen: Measured) -> None:
+    _check_c(machine, seen)
+    _check_v(machine, seen)
 
 
-def _budget(machines: tuple[Machine, ...], learner: Learner) -> None:
-    for machine in machines:
-        seen = _measure(learner, machine)
-        if not seen.passes:
-            raise Fault(f"Your measure_costs makes no pass at all on {machine}.")
-        if seen.passes > machine.budget:
-            raise Fault(
-                f"Your measure_costs makes {seen.passes} passes for longest {machine.longest}; "
-                f"there are 8 * (longest + 2) = {machine.budget}, those over the prefix included."
-            )
+def _check_budget(machine: Machine, seen: Measured) -> None:
+    if seen.passes > machine.budget:
+        raise Fault(
+            f"Your measure_costs makes {seen.passes} passes for longest {machine.longest}; there "
+            f"are 8 * (longest + 2) = {machine.budget}, those over the prefix included."
+        )
 
 
-def _part(name: str, weight: float, looks, machines: tuple[Machine, ...], seen: str) -> SubCheck:
+def _part(
+    name: str,
+    weight: float,
+    looks: Callable[[Machine, Measured], None],
+    machines: tuple[Machine, ...],
+    says: str,
+) -> SubCheck:
     def run(learner: Learner) -> str:
-        looks(machines, learner)
-        return seen
+        for machine in machines:
+            looks(machine, _measure(learner, machine))
+        return says
 
     return SubCheck(name, weight, run)
 
@@ -147,13 +148,17 @@ def _part(name: str, weight: float, looks, machines: tuple[Machine, ...], seen: 
 def _parts(seed: int | None) -> list[SubCheck]:
     steady = STEADY if seed is None else random_machines(seed)
     return [
-        _part("c", 1, _c, steady, "A draft pass over a target pass of one token."),
-        _part("v(N)", 2, _v, steady, "Target passes over N + 1 tokens over that of one."),
-        _part("slow first passes", 1.5, _both, WARMING, "The first passes are left out."),
-        _part("spikes", 1.5, _both, SPIKY, "One slow pass in four does not change the result."),
-        _part("both at once", 1, _both, UNSTEADY, "Slow first passes and spikes together."),
-        _part("longest = 0", 0.5, _both, NO_DRAFTS, "c, and v[0] = 1."),
-        _part("budget", 0.5, _budget, (*steady, *NO_DRAFTS), "No more passes than there are."),
+        _part("c", 1, _check_c, steady, "A draft pass over a target pass of one token."),
+        _part("v(N)", 2, _check_v, steady, "Target passes over N + 1 tokens over that of one."),
+        _part("slow first passes", 1.5, _check_both, WARMING, "The first passes are left out."),
+        _part(
+            "spikes", 1.5, _check_both, SPIKY, "One slow pass in four does not change the result."
+        ),
+        _part("both at once", 1, _check_both, UNSTEADY, "Slow first passes and spikes together."),
+        _part("longest = 0", 0.5, _check_both, NO_DRAFTS, "c, and v[0] = 1."),
+        _part(
+            "budget", 0.5, _check_budget, (*steady, *NO_DRAFTS), "No more passes than there are."
+        ),
     ]
 
 
