@@ -18,7 +18,8 @@ CONTROLS = [
 USED = [(p.parent.name, p) for p in selftest.CONTROLS.glob("*/*.py") if p.stem in ANSWER_USED]
 MISTAKES = [
     (name, mistakes.HERE / name / f"{mistake.name}.py")
-    for name in ("residual", "batch_rollback")  # rows, and states that are changed
+    # rows, states that are changed, and models and caches that stay with the judge
+    for name in ("residual", "batch_rollback", "measure_costs", "pair_step")
     for mistake in mistakes.load(name)
 ]
 # Calls that the judge counts, draws of the learner's own, a loop, and a law that is only sampled.
