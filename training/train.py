@@ -167,7 +167,8 @@ def main() -> None:
     options.add_argument("--weights", type=Path, default=WEIGHTS)
     chosen = options.parse_args()
     torch.set_num_threads(1)  # the same sums in the same order on any machine
-    CACHE.mkdir(parents=True, exist_ok=True)
+    for folder in (CACHE, chosen.weights):
+        folder.mkdir(parents=True, exist_ok=True)
     place = {character: i for i, character in enumerate(ALPHABET)}
     text, held_out = (torch.tensor([place[c] for c in part]) for part in load(CACHE))
     print(f"{len(text):,} characters to train on, {len(held_out):,} held out")
