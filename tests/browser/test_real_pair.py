@@ -21,7 +21,7 @@ def run_cells(page: Page, holding: str) -> None:
     ):
         cell.locator(".cm-content").click()
         page.keyboard.press("Control+Enter")
-        cell.locator(".jp-InputPrompt", has_text=re.compile(r"\d")).wait_for(timeout=60_000)
+        cell.locator(".jp-InputPrompt", has_text=re.compile(r"\d")).wait_for(timeout=120_000)
 
 
 def grown(page: Page, text: Locator, more_than: int) -> int:
@@ -29,7 +29,7 @@ def grown(page: Page, text: Locator, more_than: int) -> int:
     page.wait_for_function(
         "([element, count]) => (element.querySelector('.sd-page')?.innerText.length || 0) > count",
         arg=[text.element_handle(), more_than],
-        timeout=60_000,
+        timeout=120_000,
     )
     return len(text.locator(".sd-page").inner_text())
 
