@@ -57,7 +57,7 @@ def test_run_stop_move_and_run_again(page: Page):
     for index in range(2):  # N, then temperature
         for _ in range(2):
             move(page, sliders.nth(index), "Left")
-    expect(widget).to_contain_text("A step drafts 1 tokens and commits 1 to 2")
+    expect(widget).to_contain_text("With N = 1 a step commits 1 to 2 tokens, at temperature 0.8.")
     widget.get_by_label("pace").select_option("as fast as it goes")
     run.click()
     expect(widget).to_contain_text("here it has to end", timeout=120_000)
