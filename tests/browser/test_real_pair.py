@@ -21,7 +21,7 @@ def run_cells(page: Page, holding: str) -> None:
     ):
         cell.locator(".cm-content").click()
         page.keyboard.press("Control+Enter")
-        cell.locator(".jp-InputPrompt", has_text=re.compile(r"\d")).wait_for(timeout=60_000)
+        cell.locator(".jp-InputPrompt", has_text=re.compile(r"\d")).wait_for(timeout=120_000)
 
 
 def grown(page: Page, text: Locator, more_than: int) -> int:
@@ -29,7 +29,7 @@ def grown(page: Page, text: Locator, more_than: int) -> int:
     page.wait_for_function(
         "([element, count]) => (element.querySelector('.sd-page')?.innerText.length || 0) > count",
         arg=[text.element_handle(), more_than],
-        timeout=60_000,
+        timeout=120_000,
     )
     return len(text.locator(".sd-page").inner_text())
 
@@ -57,7 +57,7 @@ def test_run_stop_move_and_run_again(page: Page):
     for index in range(2):  # N, then temperature
         for _ in range(2):
             move(page, sliders.nth(index), "Left")
-    expect(widget).to_contain_text("A step drafts 1 tokens and commits 1 to 2")
+    expect(widget).to_contain_text("With N = 1 a step commits 1 to 2 tokens, at temperature 0.8.")
     widget.get_by_label("pace").select_option("as fast as it goes")
     run.click()
     expect(widget).to_contain_text("here it has to end", timeout=120_000)
