@@ -97,7 +97,7 @@ class Quiz:
         questions, lessons = load()
         shown = {"questions": [_shown(question) for question in questions], "lessons": lessons}
         page = _read("quiz.html").replace("ACCEPTED", ACCEPTED).replace("REJECTED", REJECTED)
-        return page.replace("QUESTIONS", json.dumps(shown).replace("</", "<\\/"))
+        return page.replace("QUESTIONS", json.dumps(shown))
 
 
 def _shown(question: Question) -> dict:

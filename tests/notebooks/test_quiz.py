@@ -116,9 +116,9 @@ def test_no_result_is_typed():
             assert not re.search(r"\d\.\d+(x| times)", why), why
 
 
-def test_the_page_holds_every_text_and_closes_no_script_early():
+def test_the_page_holds_every_text_and_asks_no_network():
     page = quiz.Quiz()._repr_html_()
     assert page.count("</script>") == 1
     assert "QUESTIONS" not in page
     assert page.count('"says"') == sum(len(question.options) for question in QUESTIONS)
-    assert "http" not in page  # nothing is asked of a network
+    assert "http" not in page
