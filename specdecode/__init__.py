@@ -1,7 +1,8 @@
 """Speculative decoding, small enough to read: the core of the course, in NumPy alone.
 
 Read in this order: distributions, rejection, models, decode, cache, cached; then theory, simulate
-and exact (with undecided and enumerating), which predict, measure and prove what the first six do;
+and exact (with undecided and enumerating), which predict, measure and prove what the first six do,
+with clustered, chance and claims beside them: what a mean hides, what luck does, what others say;
 then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from.
 """
 
@@ -14,6 +15,7 @@ from specdecode.decode import (
     draft,
     generate,
     generate_autoregressive,
+    generate_steps,
     record_step,
     spec_step,
 )
@@ -30,6 +32,7 @@ from specdecode.theory import (
     pass_time,
     speedup,
     weight_bytes,
+    writing_times,
 )
 from specdecode.warped import Warped
 
@@ -58,6 +61,7 @@ __all__ = [
     "expected_tokens",
     "generate",
     "generate_autoregressive",
+    "generate_steps",
     "operations_factor",
     "pass_time",
     "perturb",
@@ -72,4 +76,5 @@ __all__ = [
     "top_p",
     "verify",
     "weight_bytes",
+    "writing_times",
 ]

@@ -84,6 +84,34 @@ def simulate_steps(
     return Experiment(accepted, committed, N)
 
 
+def simulate_texts(
+    target: TableModel,
+    draft: TableModel,
+    N: int,
+    length: int,
+    texts: int,
+    rng: np.random.Generator,
+    prefix: Sequence[int] | np.ndarray = (),
+) -> np.ndarray:
+    """Let steps write many texts after one prefix (L,); return their tokens (texts, length).
+
+    Each text is a run of its own, whose next step starts where its last one ended.
+    """
+    order = max(target.order, draft.order)
+    prefix = np.asarray(prefix, dtype=np.int64)
+    text = np.zeros((texts, order + len(prefix) + length + N + 1), dtype=np.int64)
+    text[:, order : order + len(prefix)] = prefix
+    ends = np.full(texts, order + len(prefix))
+    begin = order + len(prefix)
+    while (unfinished := np.flatnonzero(ends < begin + length)).size:
+        places = ends[unfinished, None] + np.arange(-order, 0)
+        contexts = text[unfinished[:, None], places]
+        step = simulate_steps(target, draft, N, len(unfinished), rng, contexts)
+        text[unfinished[:, None], ends[unfinished, None] + np.arange(N + 1)] = step.committed
+        ends[unfinished] += step.accepted + 1
+    return text[:, begin : begin + length]
+
+
 def sample_contexts(target: TableModel, steps: int, rng: np.random.Generator) -> np.ndarray:
     """Return (steps, order) last tokens of texts that the target itself has written.
 

@@ -60,6 +60,26 @@ def best_draft_length(
     return best
 
 
+def writing_times(
+    tokens: int, alpha: float, N: int, c: float, verify_costs: Sequence[float] | None = None
+) -> np.ndarray:
+    """Return the exact mean times (tokens + 1,) to write 0, 1, ... tokens, in target passes.
+
+    A step drafts N at most, and no more than still fit before its last token, as `generate` does;
+    that is what the formula for the long run leaves out. `verify_costs` (N + 1,) holds v(0..N).
+    """
+    costs = np.ones(N + 1) if verify_costs is None else np.asarray(verify_costs, np.float64)
+    if costs.shape != (N + 1,):
+        raise ValueError(f"verify_costs needs v(0) to v({N}), {N + 1} costs; got {costs.shape}.")
+    shares = np.array([alpha**k * (1 - alpha) for k in range(N)])  # of steps that accept k
+    times = np.zeros(tokens + 1)
+    for left in range(1, tokens + 1):
+        n = min(N, left - 1)
+        after = times[left - n - 1 : left][::-1]  # with k accepted, k = 0..n
+        times[left] = n * c + costs[n] + shares[:n] @ after[:n] + alpha**n * after[n]
+    return times
+
+
 def operations_factor(alpha: float, N: int, c_ops: float) -> float:
     """Return how many times more arithmetic a token costs than without speculation.
 
