@@ -24,7 +24,7 @@ class TokenCache:
 
     def __init__(self, owner: "HeldModel", tokens: Sequence[int] = ()) -> None:
         self.owner, self.changes = owner, 0
-        self.inside = LayeredKVCache(0, owner.capacity, 0)
+        self.inside = LayeredKVCache(layers=0, heads=0, capacity=owner.context, size=0)
         self.append(tokens)
 
     def append(self, tokens: Sequence[int]) -> None:
@@ -67,8 +67,8 @@ class HeldModel(WatchedModel):
     was read again.
     """
 
-    OFFERS = ("extend", "new_cache")
-    capacity, cache_kind = 64, TokenCache
+    OFFERS = ("extend", "new_cache", "vocab", "context")
+    context, cache_kind = 64, TokenCache
 
     def __init__(
         self,
@@ -78,6 +78,7 @@ class HeldModel(WatchedModel):
         asker: str = "step",
     ) -> None:
         super().__init__(name, model, afterthought, asker)
+        self.vocab = model([0]).shape[-1]
         self.cache: TokenCache | None = None  # the one that comes with the step
         self.fed: list[int] = []
         self.afresh = 0
@@ -96,9 +97,9 @@ class HeldModel(WatchedModel):
         if not isinstance(cache, TokenCache) or cache.owner is not self:
             raise ValueError(f"{self.name}.extend needs the {self.name}'s own cache")
         new = [int(token) for token in tokens]
-        if not 0 < len(new) <= self.capacity - cache.length:
+        if not 0 < len(new) <= self.context - cache.length:
             raise ValueError(
-                f"a pass feeds 1 token or more within a context of {self.capacity}; this one feeds "
+                f"a pass feeds 1 token or more within a context of {self.context}; this one feeds "
                 f"{len(new)} after {cache.length}"
             )
         rows = super().__call__([*cache.contents(), *new], len(new))

@@ -102,7 +102,7 @@ class TimedCache(TokenCache):
 class TimedModel(HeldModel):
     """A model whose passes move the clock; all of its rows are alike."""
 
-    capacity, cache_kind, most_passes = 256, TimedCache, 5000
+    context, cache_kind, most_passes = 256, TimedCache, 5000
 
     def __init__(self, name: str, times: Times, machine: Machine, clock: Clock) -> None:
         super().__init__(name, uniform, asker="measure_costs")

@@ -34,7 +34,7 @@ class Held(Model):
 
     def __getattr__(self, name: str):
         if name.startswith("_"):
-            raise AttributeError(name)
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
         received, handle = self._received, self._handle
         if name not in CALLED:  # what it has not, the judge says in its own words
             return received.link.ask(received, handle, name, None, {})

@@ -18,8 +18,7 @@ CONTROLS = [
 USED = [(p.parent.name, p) for p in selftest.CONTROLS.glob("*/*.py") if p.stem in ANSWER_USED]
 MISTAKES = [
     (name, mistakes.HERE / name / f"{mistake.name}.py")
-    # rows, states that are changed, and models and caches that stay with the judge
-    for name in ("residual", "batch_rollback", "measure_costs", "pair_step")
+    for name in ("residual", "batch_rollback")  # rows, and states that are changed
     for mistake in mistakes.load(name)
 ]
 # Calls that the judge counts, draws of the learner's own, a loop, and a law that is only sampled.
@@ -30,6 +29,12 @@ MISTAKES += [
         ("spec_step", "target_each_draft"),
         ("spec_step", "draft_asked_again"), ("spec_step", "prefix_changed"),
         ("spec_step", "never_ends"), ("generate", "waits_for_ever"),
+        # models, caches and a clock that stay with the judge
+        ("measure_costs", "mean"), ("measure_costs", "never_cut"), ("measure_costs", "own_clock"),
+        ("measure_costs", "other_cache"), ("pair_step", "hole_in_the_draft"),
+        ("pair_step", "correction_counted"), ("pair_step", "draft_asked_again"),
+        ("pair_step", "cut_too_far"), ("pair_step", "drafts_twice"),
+        ("pair_step", "target_from_the_beginning"), ("pair_step", "rows_returned"),
     )
 ]  # fmt: skip
 

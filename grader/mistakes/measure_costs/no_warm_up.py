@@ -7,7 +7,7 @@ SAYS = (
     " = {got_v}; it is {want_v}."
 )
 HINT = "Make two passes of each length before you look at the clock."
-REPORT = "ggml-org/llama.cpp PR #10455: what the first run has prepared changes the figure (B68)"
+REPORT = "a beginner's slip"
 CAUGHT_BY = "values"
 
 
