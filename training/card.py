@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from pathlib import Path
 
@@ -37,13 +38,15 @@ nothing.
 - **Loss** is in nats per character, on fixed pieces of plays that no model was trained on.
 - **Alpha** is the acceptance rate at temperature 1, on text that the target itself wrote: the mean
   over its positions of the overlap of both rows, which is 1 minus their total variation.
-- `target.truncated(k)` is the first k layers with the target's head: no file and no training.
+- `target.truncated(k)` is the first k layers with the target's head: no file and no training. The
+  head never learned to read there: a loss above {guess} is worse than a blind guess.
 
 ![Loss on held-out text by training step. {alt}]({picture})
 
-All have a context of {context} characters and a vocabulary of {vocab}:
-{shown}. The weights are stored as float16, compressed;
-NumPy computes with them in float32 ([`specdecode/gpt.py`](../specdecode/gpt.py)).
+All have a context of {context} characters and one vocabulary of {vocab}:
+{shown}.
+The weights are stored as float16, compressed; NumPy computes with them in float32
+([`specdecode/gpt.py`](../specdecode/gpt.py)).
 
 ## Data
 
@@ -63,8 +66,8 @@ otherwise, and then the weights differ slightly.
 - `target`: {target_steps} steps, cross-entropy with the plays.
 - `draft_alone`: {alone_steps} steps, the same.
 - `draft_distilled`: {distilled_steps} steps from the same start on the plays, but towards the
-  target's whole row at each position instead of the one character that comes next (forward KL). At
-  the end this divergence was {divergence} nats.
+  target's whole row at each position instead of the one character that comes next (forward KL).
+  At the end this divergence was {divergence} nats.
 
 ## Limits
 
@@ -105,6 +108,7 @@ def card(folder: Path, report: dict) -> str:
         picture=PICTURE,
         context=target.context,
         vocab=target.vocab,
+        guess=f"{math.log(target.vocab):.3f}",
         shown=_shown(report["alphabet"]),
         train=f"{report['characters']['train']:,}",
         held_out=f"{report['characters']['held_out']:,}",
