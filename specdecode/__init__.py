@@ -15,6 +15,7 @@ from specdecode.decode import (
     draft,
     generate,
     generate_autoregressive,
+    generate_steps,
     record_step,
     spec_step,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "expected_tokens",
     "generate",
     "generate_autoregressive",
+    "generate_steps",
     "operations_factor",
     "pass_time",
     "perturb",

@@ -3,7 +3,7 @@
 Leviathan et al. 2023, algorithm 1; `generate` adds the ends that the paper leaves out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -96,9 +96,23 @@ def generate(
     step of N drafts can commit N + 1 tokens, so N shrinks near either end; each step commits at
     least one token. A step with an accepted `eos` keeps nothing behind it, in its record too.
     """
+    steps = list(generate_steps(prefix, target, draft, N, rng, budget, eos, context))
+    return Generation([token for step in steps for token in step.committed], steps)
+
+
+def generate_steps(
+    prefix: Sequence[int],
+    target: Model,
+    draft: Model,
+    N: int,
+    rng: np.random.Generator,
+    budget: int,
+    eos: int | None = None,
+    context: int | None = None,
+) -> Iterator[Step]:
+    """Take the steps of `generate` one at a time, each when it is asked for."""
     check_draft_length(N)
     tokens: list[int] = []
-    steps: list[Step] = []
     end = _end(prefix, budget, context)
     while len(tokens) < end and (not tokens or tokens[-1] != eos):
         step = record_step([*prefix, *tokens], target, draft, min(N, end - len(tokens) - 1), rng)
@@ -106,8 +120,7 @@ def generate(
             kept = step.committed.index(eos) + 1
             step = replace(step, accepted=kept, committed=step.committed[:kept], kind="eos")
         tokens.extend(step.committed)
-        steps.append(step)
-    return Generation(tokens, steps)
+        yield step
 
 
 def generate_autoregressive(

@@ -52,7 +52,7 @@ class GPT:
 
     def new_cache(self) -> LayeredKVCache:
         """Return an empty cache that fits this model."""
-        return LayeredKVCache(self.layers, self.context, self.width)
+        return LayeredKVCache(self.layers, self.heads, self.context, self.width // self.heads)
 
     def extend(self, cache: LayeredKVCache, tokens: Sequence[int]) -> np.ndarray:
         """Feed n >= 1 tokens after the cached ones, cache them, return rows (n, vocab).
@@ -69,28 +69,17 @@ class GPT:
         W, n = self.weights, len(tokens)
         positions = cache.open(tokens)
         hidden = W["embedding"][np.asarray(tokens)] + W["positions"][positions]
-        future = np.arange(cache.length) > positions[:, None]  # (n, length)
+        future = np.arange(cache.length) > positions[:, None]
+        hide = np.where(future, -np.inf, 0).astype(np.float32)  # (n, length)
         for layer in range(self.layers):
-            q, k, v = np.split(matmul(_norm(hidden), W["qkv"][layer]), 3, axis=-1)
-            keys, values = cache.write(layer, k, v)
-            seen = self._attend(q, keys, values, future if n > 1 else None)
+            qkv = matmul(_norm(hidden), W["qkv"][layer])
+            q, k, v = qkv.reshape(n, 3, self.heads, -1).transpose(1, 2, 0, 3)  # (heads, n, size)
+            keys, values = cache.write(layer, k, v)  # (heads, length, size): old ones and new
+            seen = _attend(q, keys, values, hide).transpose(1, 0, 2).reshape(n, self.width)
             hidden = hidden + matmul(seen, W["out"][layer])
             inner = np.maximum(matmul(_norm(hidden), W["up"][layer]), 0)
             hidden = hidden + matmul(inner, W["down"][layer])
         return matmul(_norm(hidden), W["head"])
-
-    def _attend(
-        self, q: np.ndarray, keys: np.ndarray, values: np.ndarray, future: np.ndarray | None
-    ) -> np.ndarray:
-        """Return what n queries (n, d) read from `keys` and `values` (length, d), as (n, d)."""
-        size = self.width // self.heads
-        q, keys, values = (x.reshape(len(x), self.heads, size) for x in (q, keys, values))
-        scores = np.einsum("nhd,thd->hnt", q, keys) / np.float32(size**0.5)
-        if future is not None:
-            scores[:, future] = -np.inf  # nobody sees the future
-        scores = np.exp(scores - scores.max(-1, keepdims=True))
-        scores /= scores.sum(-1, keepdims=True)
-        return np.einsum("hnt,thd->nhd", scores, values).reshape(len(q), self.width)
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         """Return rows (n, vocab) after the last n tokens, from an empty cache: one pass."""
@@ -110,7 +99,15 @@ class GPT:
 
 def _norm(x: np.ndarray) -> np.ndarray:
     """Scale each row to a mean square of 1."""
-    return x / np.sqrt(np.square(x).mean(-1, keepdims=True) + np.float32(1e-5))
+    squares = np.einsum("ij,ij->i", x, x) / x.shape[1]
+    return x / np.sqrt(squares + 1e-5)[:, None]
+
+
+def _attend(q: np.ndarray, keys: np.ndarray, values: np.ndarray, hide: np.ndarray) -> np.ndarray:
+    """Return what each query reads: the values, weighted by softmax(q . key / sqrt(size))."""
+    scores = q * q.shape[-1] ** -0.5 @ keys.transpose(0, 2, 1) + hide  # (heads, n, length)
+    weights = np.exp(scores - scores.max(-1, keepdims=True))
+    return weights @ values / weights.sum(-1, keepdims=True)
 
 
 class Remembering:

@@ -8,11 +8,11 @@ from specdecode.cache import KVCache
 
 
 class LayeredKVCache(KVCache):
-    """The same cache for a model of several layers: one list of tokens, memory for each layer."""
+    """The same cache for several layers and heads: one list of tokens, memory for each head."""
 
-    def __init__(self, layers: int, capacity: int, width: int) -> None:
-        super().__init__(capacity, width)
-        self.keys = np.zeros((layers, capacity, width), dtype=np.float32)
+    def __init__(self, layers: int, heads: int, capacity: int, size: int) -> None:
+        super().__init__(capacity, heads * size)
+        self.keys = np.zeros((layers, heads, capacity, size), dtype=np.float32)
         self.values = np.zeros_like(self.keys)
 
     def open(self, tokens: Sequence[int]) -> np.ndarray:
@@ -31,10 +31,13 @@ class LayeredKVCache(KVCache):
     def write(
         self, layer: int, keys: np.ndarray, values: np.ndarray
     ) -> tuple[np.ndarray, np.ndarray]:
-        """Fill the newest slots of one layer, (n, width) each; return all its (length, width)."""
-        new = slice(self.length - len(keys), self.length)
-        self.keys[layer, new], self.values[layer, new] = keys, values
-        return self.keys[layer, : self.length], self.values[layer, : self.length]
+        """Fill the newest slots of one layer, (heads, n, size) each.
+
+        Returns that layer's keys and values, (heads, length, size), as views.
+        """
+        new = slice(self.length - keys.shape[1], self.length)
+        self.keys[layer, :, new], self.values[layer, :, new] = keys, values
+        return self.keys[layer, :, : self.length], self.values[layer, :, : self.length]
 
     def shared(self, tokens: Sequence[int]) -> int:
         """Return how many of the first slots hold just what `tokens` begins with."""

@@ -1,4 +1,4 @@
-"""The trained models of the course: a target of 12 layers, and drafts for it.
+"""The trained models of the course: a deep, narrow target, and drafts for it.
 
 They are a package of their own, so that a lesson that needs no weights does not load them.
 MODEL_CARD.md says what they learned and from what; `training/` makes them.

@@ -98,7 +98,7 @@ EXERCISE = Exercise(
     slow=frozenset({len(SCRIPTS)}),
     describe=_describe,
     reference=lambda *arguments: decode.generate(*arguments).tokens,
-    ours=(decode.generate,),
+    ours=(decode.generate, decode.generate_steps),
     hint="Play one block of N = 3 on paper, with the EOS at each of its four places, and with a "
     "budget of 0, 1, 3 and 4.",
 )

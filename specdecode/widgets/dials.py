@@ -52,7 +52,25 @@ class Choice:
         return menu, menu
 
 
-def explore(draw: Callable[..., Picture], **controls: Dial | Choice) -> ipw.VBox:
+@dataclass(frozen=True)
+class Text:
+    """A line that the learner types."""
+
+    label: str
+    start: str
+
+    def build(self) -> tuple[ipw.Widget, ipw.Widget]:
+        """Return the widget whose `value` counts, and the row to show."""
+        box = ipw.Text(
+            value=self.start,
+            description=self.label,
+            style=WIDE,
+            layout={"width": "auto", "max_width": "46em"},
+        )
+        return box, box
+
+
+def explore(draw: Callable[..., Picture], **controls: Dial | Choice | Text) -> ipw.VBox:
     """Show a control for each argument of `draw`, and its picture, redrawn in place."""
     built = {name: control.build() for name, control in controls.items()}
     screen = ipw.HTML()

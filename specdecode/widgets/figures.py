@@ -145,24 +145,43 @@ def curve(panel, x: np.ndarray, lines: Mapping[str, np.ndarray], **labels: objec
         panel.legend(frameon=False, labelcolor=INK)
 
 
+def dots(panel, x: Sequence, measured: Sequence, colour: str = ACCEPTED, label: str = "") -> None:
+    """Draw each of `measured`, a row (value, low, high), as a dot with a bar from low to high."""
+    value, low, high = np.asarray(measured, dtype=np.float64).T
+    panel.errorbar(
+        x, value, [value - low, high - value], fmt="o", color=colour, capsize=4, label=label or None
+    )
+    if label:
+        panel.legend(frameon=False, labelcolor=INK)
+
+
 def timeline(rows: Mapping[str, Sequence[tuple[str, float]]], says: str) -> Picture:
-    """Draw passes one after another, a row of (model, milliseconds) pairs for each name."""
+    """Draw what takes time one after another, a row of (what, milliseconds) pairs for each name.
+
+    What takes it is "target" or "draft", a pass each, or "rest", anything else.
+    """
+    looks = {"target": (TARGET, None), "draft": (DRAFT, "///"), "rest": (EXTRA, "..")}
     (panel,) = axes(height=0.55 * len(rows) + 0.9)
-    for height, passes in enumerate(rows.values()):
+    for height, parts in enumerate(rows.values()):
         start = 0.0
-        for model, duration in passes:
-            colour, hatch = (TARGET, None) if model == "target" else (DRAFT, "///")
+        for what, duration in parts:
+            colour, hatch = looks[what]
             panel.barh(-height, duration, 0.6, start, color=colour, hatch=hatch, edgecolor=INK)
             start += duration
         panel.annotate(
             f"{start:g} ms", (start, -height), (4, 0), textcoords="offset points", va="center"
         )
     panel.set_yticks([-i for i in range(len(rows))], list(rows))
-    panel.set(xlabel="milliseconds (plain: a target pass, hatched: a draft pass)")
+    seen = {what for parts in rows.values() for what, _ in parts}
+    rest = ", dotted: all else" if "rest" in seen else ""
+    panel.set(xlabel=f"milliseconds (plain: a target pass, hatched: a draft pass{rest})")
     panel.margins(x=0.14)
     panel.figure.subplots_adjust(left=0.2)
-    alt = "; ".join(f"{name}: {len(passes)} passes" for name, passes in rows.items())
-    return picture([panel], f"Timeline. {alt}.", says)
+    told = [
+        f"{name}: " + ", ".join(f"{what} {duration:g} ms" for what, duration in parts)
+        for name, parts in rows.items()
+    ]
+    return picture([panel], f"Timeline. {'; '.join(told)}.", says)
 
 
 def _listed(values: np.ndarray) -> str:

@@ -1,0 +1,131 @@
+"""What passes cost on this machine, as ratios: c and v(N) of the speed-up formula.
+
+Two rules make such a figure worth something. What is compared runs in turns, so that a busy moment
+hits all of it; and a timing lasts many ticks of the clock, which in a browser can be 0.1 ms apart.
+"""
+
+import math
+import time
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from specdecode.decode import generate, generate_autoregressive
+from specdecode.gpt import GPT, Remembering
+from specdecode.models import Model
+
+SHORTEST = 0.005  # seconds that one timing lasts at least; quicker jobs are repeated within it
+
+
+class Measured(NamedTuple):
+    """The median of some repetitions, and the quartiles: half of them lay between."""
+
+    median: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, values: np.ndarray) -> "Measured":
+        """Summarise the values (R,) of R repetitions."""
+        return cls(*np.quantile(values, [0.5, 0.25, 0.75]).tolist())
+
+
+def in_turns(
+    jobs: Mapping[Hashable, Callable[[], object]], repetitions: int = 15
+) -> dict[Hashable, np.ndarray]:
+    """Return the seconds (repetitions,) of each job; every round runs each of them once.
+
+    A first round, to warm up, does not count. Entry i of all jobs comes from the same round.
+    """
+    times = {name: math.ceil(SHORTEST / _seconds(job, 1)) for name, job in jobs.items()}
+    rounds = [
+        [_seconds(job, times[name]) for name, job in jobs.items()] for _ in range(repetitions)
+    ]
+    return dict(zip(jobs, np.array(rounds).T, strict=True))
+
+
+def _seconds(job: Callable[[], object], times: int) -> float:
+    start = time.perf_counter()
+    for _ in range(times):
+        job()
+    return max(time.perf_counter() - start, 1e-7) / times
+
+
+@dataclass(frozen=True)
+class Costs:
+    """What passes cost, a target pass over one position being the unit."""
+
+    target_seconds: Measured  # that unit
+    c: Measured  # a draft pass
+    v: tuple[Measured, ...]  # entry N: a target pass over N + 1 positions
+
+    @property
+    def verify_costs(self) -> list[float]:
+        """The medians of v, as `best_draft_length` takes them."""
+        return [cost.median for cost in self.v]
+
+
+def pass_costs(
+    target: GPT, draft: GPT, longest: int = 8, cached: int = 128, repetitions: int = 15
+) -> Costs:
+    """Time passes of both models after `cached` tokens; v goes up to N = `longest`."""
+    jobs = {N: one_pass(target, N + 1, cached) for N in range(longest + 1)}
+    seconds = in_turns({**jobs, "draft": one_pass(draft, 1, cached)}, repetitions)
+    unit = seconds[0]
+    return Costs(
+        target_seconds=Measured.of(unit),
+        c=Measured.of(seconds["draft"] / unit),
+        v=tuple(Measured.of(seconds[N] / unit) for N in range(longest + 1)),
+    )
+
+
+def one_pass(model: GPT, positions: int, cached: int) -> Callable[[], object]:
+    """Return a job for `in_turns`: a pass that feeds `positions` tokens after `cached` others."""
+    cache = model.new_cache()
+    model.extend(cache, [0] * cached)
+
+    def job() -> None:
+        cache.truncate(cached)
+        model.extend(cache, [0] * positions)
+
+    return job
+
+
+def race(
+    target: GPT,
+    drafts: Mapping[Hashable, tuple[GPT, int]],
+    prefix: Sequence[int],
+    budget: int,
+    rng: np.random.Generator,
+    repetitions: int = 5,
+) -> dict[Hashable, np.ndarray]:
+    """Return how many times faster than plain decoding each (draft, N) writes, (repetitions,).
+
+    A round writes `budget` new tokens after `prefix` in every way. The warm-up leaves the prefix
+    in the caches, so that its pass is not in the timing.
+    """
+    plain = Remembering(target)
+    jobs: dict = {None: lambda: generate_autoregressive(prefix, plain, rng, budget)}
+    for name, (draft, N) in drafts.items():
+        pair = Remembering(target), Remembering(draft)
+        jobs[name] = lambda pair=pair, N=N: generate(prefix, *pair, N, rng, budget)
+    seconds = in_turns(jobs, repetitions)
+    return {name: seconds[None] / seconds[name] for name in drafts}
+
+
+class TimedModel:
+    """Wraps a model; counts its passes and the seconds that they take."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.passes, self.seconds = 0, 0.0
+
+    def __call__(self, tokens: list[int], n: int = 1) -> np.ndarray:
+        """Return the model's rows (n, V)."""
+        start = time.perf_counter()
+        rows = self.model(tokens, n)
+        self.seconds += time.perf_counter() - start
+        self.passes += 1
+        return rows
