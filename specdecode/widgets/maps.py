@@ -7,7 +7,7 @@ from specdecode.widgets.figures import INK, axes, picture
 from specdecode.widgets.pictures import ACCEPTED, EXTRA, REJECTED, Picture
 
 LONGEST = 40  # the longest draft that "the best N" may be
-ALPHAS = np.linspace(0.01, 0.98, 60)
+ALPHAS = np.linspace(0, 1, 61)
 COSTS = np.linspace(0.0, 0.6, 49)
 LEVELS = [0, 0.5, 0.8, 1, 1.5, 2, 3, 5, LONGEST + 1]
 
@@ -39,6 +39,7 @@ def speedup_map(alpha: float, c: float, N: int, extra: float = 0.0) -> Picture:
         _draw(panel, ratios)
         panel.plot(alpha, c, "o", color=EXTRA, markersize=11, markerfacecolor="none", mew=3)
         panel.set(xlabel="alpha", title=title, xlim=(0, 1), ylim=(0, COSTS[-1]))
+    panels[0].figure.subplots_adjust(right=0.98)
     panels[0].set_ylabel("c", rotation=0, labelpad=8)
     wins = "loses" if best_here < 1 else "wins"
     return picture(
