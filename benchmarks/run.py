@@ -12,6 +12,7 @@ from pathlib import Path
 
 import cohort
 import core
+import pair
 import stock
 import verdicts
 import visit
@@ -27,6 +28,8 @@ as soon as the kernel shows that it is ready; the first result is the first that
 Stock: `jupyter lite build` with default settings and all apps, the same Pyodide and server; its
 notebook begins with %pip, served from the same place. A real stock site would fetch Pyodide and the
 packages from two other hosts.
+The pair: plain and speculative decoding of the same prompt in turns, 160 tokens each, medians of 9;
+predicted is E / (N c + v(N)) with the alpha, c and v measured in the same run.
 Grading: whole commands on the same files. nbgrader's own runs the learners' code in its kernel and
 makes no feedback; ours judges in a sandbox and makes feedback and a report. The number at the end
 of a line is that of the workers."""
@@ -34,7 +37,7 @@ of a line is that of the workers."""
 
 def main() -> None:
     """Measure everything and print one table."""
-    native = core.measure() | verdicts.measure()
+    native = core.measure() | verdicts.measure() | pair.measure()
     say("native figures done; building the stock site")
     stock_site = stock.build(SITE, ROOT / ".cache" / "stock")
     ours, theirs = [], []
@@ -46,7 +49,7 @@ def main() -> None:
             ours.append(visit.first_result(page, path))
             if i == VISITS - 1:
                 in_tab = {}
-                for part in (core, verdicts):
+                for part in (core, verdicts, pair):
                     in_tab |= visit.figures_in_tab(page, Path(part.__file__).read_text("utf-8"))
         say(f"visits of round {i + 1} done")
 
@@ -86,6 +89,7 @@ def table(
         label = f"exact check of a step, {place}"
         exact = figures["verdicts_ms"]["spec_step"][0]
         rows.append(compare(label, exact, figures["draws_ms"], "ms", f"{verdicts.DRAWS:,} draws"))
+        rows += pair.rows(figures, place)
     return rows
 
 
