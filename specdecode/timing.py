@@ -5,7 +5,6 @@ hits all of it; and a timing lasts long, against the ticks of a browser's clock 
 against the slices of time (some ms) in which a busy machine serves its programs.
 """
 
-import math
 import time
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +33,7 @@ class Measured(NamedTuple):
 
 
 def in_turns(
-    jobs: Mapping[Hashable, Callable[[], object]], repetitions: int = 9
+    jobs: Mapping[Hashable, Callable[[], object]], repetitions: int = 7
 ) -> dict[Hashable, np.ndarray]:
     """Return the seconds (repetitions,) of each job; every round runs each of them once.
 
@@ -49,20 +48,24 @@ def in_turns(
 
 
 def _times(job: Callable[[], object]) -> int:
-    """Warm a job up, and return how often it must run to take `SHORTEST`."""
-    quickest = np.inf
-    for _ in range(3):  # one of them may wait for another program
-        quickest = min(quickest, _seconds(job, 1))
-        if quickest > 2 * SHORTEST:
+    """Warm a job up, and return how often it must run to take `SHORTEST`.
+
+    By doubling: a single run may take less than a tick of the clock.
+    """
+    times = 1
+    while (seconds := times * _seconds(job, times)) < 2 * SHORTEST:
+        # the quicker of two, as the first may have waited for another program
+        if min(seconds, times * _seconds(job, times)) >= SHORTEST:
             break
-    return math.ceil(SHORTEST / quickest)
+        times *= 2
+    return times
 
 
 def _seconds(job: Callable[[], object], times: int) -> float:
     start = time.perf_counter()
     for _ in range(times):
         job()
-    return max(time.perf_counter() - start, 1e-7) / times
+    return (time.perf_counter() - start) / times
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,7 @@ class Costs:
 
 
 def pass_costs(
-    target: GPT, draft: GPT, longest: int = 8, cached: int = 128, repetitions: int = 9
+    target: GPT, draft: GPT, longest: int = 8, cached: int = 128, repetitions: int = 7
 ) -> Costs:
     """Time passes of both models after `cached` tokens; v goes up to N = `longest`."""
     jobs = {N: one_pass(target, N + 1, cached) for N in range(longest + 1)}

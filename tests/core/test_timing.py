@@ -48,10 +48,29 @@ def test_jobs_run_in_turns_and_short_ones_are_repeated(clock):
 
     jobs = {"long": lambda: job("long", 0.08), "short": lambda: job("short", 0.008)}
     seconds = timing.in_turns(jobs, repetitions=3)
-    long, short = ["long"], ["short"] * 3
-    assert ran == [*long, *short, *long, *short, *short, *long, *long, *short]
+    long, short = ["long"], ["short"] * 4
+    warm_up, rounds = (
+        ["long", *["short"] * (2 * (1 + 2 + 4))],
+        [*long, *short, *short, *long, *long, *short],
+    )
+    assert ran == warm_up + rounds
     assert seconds["long"] == pytest.approx([0.08] * 3)
     assert seconds["short"] == pytest.approx([0.008] * 3)
+
+
+def test_a_job_quicker_than_a_tick_is_repeated_until_ticks_do_not_matter(monkeypatch):
+    """As in a browser: the clock shows steps of 0.1 ms, and the job takes a third of one."""
+    now = [0.0]
+    monkeypatch.setattr(timing.time, "perf_counter", lambda: now[0] // 1e-4 * 1e-4)
+    runs = []
+
+    def job() -> None:
+        runs.append(1)
+        now[0] += 3.3e-5
+
+    (seconds,) = timing.in_turns({"job": job}, repetitions=4).values()
+    assert seconds == pytest.approx([3.3e-5] * 4, rel=0.01)
+    assert len(runs) < 10_000
 
 
 def test_warming_up_does_not_count(clock):
