@@ -11,10 +11,14 @@ from grader.checks import accept as _accept
 from grader.checks import acceptance_metrics as _acceptance_metrics
 from grader.checks import batch_rollback as _batch_rollback
 from grader.checks import best_draft_length as _best_draft_length
+from grader.checks import distill_loss as _distill_loss
 from grader.checks import draft as _draft
 from grader.checks import expected_tokens as _expected_tokens
 from grader.checks import generate as _generate
 from grader.checks import kv_rollback as _kv_rollback
+from grader.checks import measure_costs as _measure_costs
+from grader.checks import pair_step as _pair_step
+from grader.checks import predict_speedup as _predict_speedup
 from grader.checks import residual as _residual
 from grader.checks import spec_step as _spec_step
 from grader.checks import warp as _warp
@@ -33,6 +37,7 @@ EXERCISES = {  # in the order in which they are solved
         *(_accept, _residual, _draft, _spec_step, _kv_rollback),
         *(_warp, _generate, _batch_rollback),
         *(_expected_tokens, _best_draft_length, _acceptance_metrics),
+        *(_measure_costs, _predict_speedup, _distill_loss, _pair_step),
     )
 }
 _explain_missing(EXERCISES)
@@ -111,3 +116,23 @@ def best_draft_length(function: Callable, seed: int | None = None) -> Report:
 def acceptance_metrics(function: Callable, seed: int | None = None) -> Report:
     """Check acceptance_metrics(accepted, N) -> dict of three metrics."""
     return _checked(_acceptance_metrics.EXERCISE, function, seed)
+
+
+def measure_costs(function: Callable, seed: int | None = None) -> Report:
+    """Check measure_costs(target, draft, prefix, longest, clock) -> (c, v)."""
+    return _checked(_measure_costs.EXERCISE, function, seed)
+
+
+def predict_speedup(function: Callable, seed: int | None = None) -> Report:
+    """Check predict_speedup(alpha_by_position, c, v) -> (best N, speed-up at each N)."""
+    return _checked(_predict_speedup.EXERCISE, function, seed)
+
+
+def distill_loss(function: Callable, seed: int | None = None) -> Report:
+    """Check distill_loss(target_logits, draft_logits, temperature) -> mean KL in nats."""
+    return _checked(_distill_loss.EXERCISE, function, seed)
+
+
+def pair_step(function: Callable, seed: int | None = None) -> Report:
+    """Check pair_step(sequence, target, draft, N, rng, target_cache, draft_cache) -> tokens."""
+    return _checked(_pair_step.EXERCISE, function, seed)

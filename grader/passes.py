@@ -27,7 +27,7 @@ def check_passes(setting: Setting, learner: Learner) -> str:
                     f"pass, target(tokens, {N + 1}), gives {rows}."
                 )
             if N and not asked_draft:
-                raise never_asked(N)
+                raise never_asked(learner.name, N)
             if asked_draft > N:
                 raise Fault(
                     f"Your spec_step asks the draft {words.times(asked_draft)} for N = {N}; one "
@@ -36,9 +36,9 @@ def check_passes(setting: Setting, learner: Learner) -> str:
     return "One target pass a step, one draft pass a drafted token."
 
 
-def never_asked(N: int) -> Fault:
+def never_asked(name: str, N: int) -> Fault:
     """The fault of a step that drafts without the draft."""
-    return Fault(f"Your spec_step never asks the draft for a token, for N = {N}.")
+    return Fault(f"Your {name} never asks the draft for a token, for N = {N}.")
 
 
 class _Counting(Stepper):

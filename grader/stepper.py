@@ -47,6 +47,8 @@ class Setting:
 class Stepper:
     """Runs the learner's step on one setting and remembers what it saw on the way."""
 
+    text = "prefix"  # what the learner's function calls the tokens so far
+
     def __init__(self, learner: Learner, setting: Setting) -> None:
         self.learner, self.setting = learner, setting
         self.most_committed = 0
@@ -59,13 +61,13 @@ class Stepper:
         target, draft = self.models()
         given = list(prefix)
         case = f"for N = {N} after {words.tokens(prefix)}"
-        result = self.learner(given, target, draft, N, rng, case=case)
-        unchanged(name, prefix, given, "prefix", words.tokens)
+        result = self.learner(*self.arguments(given, target, draft, rng), case=case)
+        unchanged(name, prefix, given, self.text, words.tokens)
         tokens = as_tokens(result, name, self.setting.target.vocab)
         if len(tokens) > N + 1 and tokens[: len(prefix)] == list(prefix):
             raise Fault(
-                f"Your {name} returns {words.tokens(tokens)} {case}: the prefix and the new tokens "
-                "behind it. Return the new tokens only."
+                f"Your {name} returns {words.tokens(tokens)} {case}: the {self.text} and the new "
+                "tokens behind it. Return the new tokens only."
             )
         if not 1 <= len(tokens) <= N + 1:
             wanted = "1 token" if N == 0 else f"1 to {N + 1} tokens"
@@ -83,6 +85,12 @@ class Stepper:
         setting = self.setting
         draft = WatchedModel("draft", setting.draft, setting.afterthought)
         return WatchedModel("target", setting.target), draft
+
+    def arguments(
+        self, given: list[int], target: WatchedModel, draft: WatchedModel, rng: object
+    ) -> tuple:
+        """What the learner's function is called with."""
+        return given, target, draft, self.setting.N, rng
 
     def one_step(self) -> Distribution:
         """The exact law of one step's tokens after the prefix; may raise `NotExact`."""

@@ -20,6 +20,8 @@ class WatchedModel:
     a step that asks twice, in place of remembering, gets a row its token was not drawn from.
     """
 
+    most_passes = MOST_PASSES
+
     def __init__(
         self,
         name: str,
@@ -33,9 +35,9 @@ class WatchedModel:
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         self.passes += 1
-        if self.passes > MOST_PASSES:
+        if self.passes > self.most_passes:
             raise OutOfBudget(
-                f"Your {self.asker} asked the {self.name} {MOST_PASSES} times without an end"
+                f"Your {self.asker} asked the {self.name} {self.most_passes} times without an end"
             )
         rows = self.model(tokens, n)
         self.longest = max(self.longest, len(tokens))

@@ -24,6 +24,10 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "expected_tokens": ("expected_tokens",),
     "best_draft_length": ("best_draft_length", "speedup", "expected_tokens"),
     "acceptance_metrics": ("Experiment",),
+    "measure_costs": ("pass_costs", "in_turns", "one_pass"),
+    "predict_speedup": (),
+    "distill_loss": (),
+    "pair_step": ("cached_spec_step", "verify"),  # accept, residual and sample are given
 }
 STAND_IN = '''def {name}(*_, **__):
     """Not there when this exercise is marked."""

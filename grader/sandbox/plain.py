@@ -4,8 +4,8 @@ None, bools, numbers, texts and lists are themselves. Everything else is an obje
 t tuple, d dict, r range, q fraction, c decimal, a array, s NumPy scalar, o array of objects, x a
 thing that cannot cross and is only described. Both sides read with the same strict `decode`. Floats
 keep every bit. `special` writes and reads what the two sides understand differently: k cache, n
-NumPy generator, z one with a zero in it, m model, g enumerating generator, u undecided draw, v an
-array in another's memory.
+NumPy generator, z one with a zero in it, m model, h a model or cache that is asked by method, g
+enumerating generator, u undecided draw, v an array in another's memory.
 """
 
 import base64

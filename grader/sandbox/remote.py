@@ -2,8 +2,9 @@
 
 A model or an enumerating generator here is a name and a handle; each call crosses to the judge, is
 counted there and answered there. A draw that has not made up its mind is split there too: this
-side only does the arithmetic on it, and learns the answers. Caches and NumPy's own generators come
-by value and their state goes back: who can choose its draws could as well have ignored them.
+side only does the arithmetic on it, and learns the answers. A model that reads into a cache stays
+there together with the cache. Other caches and NumPy's own generators come by value and their state
+goes back: who can choose its draws could as well have ignored them.
 """
 
 import functools
@@ -26,6 +27,28 @@ class Model:
     def __call__(self, *arguments, **named):
         received = self._received
         return received.link.ask(received, self._handle, "", list(arguments), named)
+
+
+class Held(Model):
+    """A model or a cache of the judge's that is asked by method."""
+
+    def __getattr__(self, name: str):
+        if name.startswith("_"):
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        received, handle = self._received, self._handle
+        if name not in CALLED:  # what it has not, the judge says in its own words
+            return received.link.ask(received, handle, name, None, {})
+        return lambda *arguments, **named: received.link.ask(
+            received, handle, name, list(arguments), named
+        )
+
+    @property
+    def length(self) -> int:
+        return self._received.link.ask(self._received, self._handle, "length", None, {})
+
+    @length.setter
+    def length(self, length: int) -> None:
+        self.truncate(length)
 
 
 class Generator:
@@ -57,9 +80,10 @@ class Generator:
 @functools.cache
 def _proxy(tag: str, name: str) -> type:
     """The class of a model or generator, named as the judge's, for messages of errors."""
-    return type(name, ({"m": Model, "g": Generator}[tag],), {})
+    return type(name, ({"m": Model, "h": Held, "g": Generator}[tag],), {})
 
 
+CALLED = ("extend", "new_cache", "truncate", "contents", "wrong_slot", "shared")
 METHODS = ("random", "uniform", "choice", "integers", "multinomial")
 
 
@@ -121,6 +145,8 @@ class Received:
         if isinstance(thing, tuple(plain.CACHES.values())):
             known = self.caches.get(id(thing), (None,))
             return plain.encode_cache(thing, known[0], self._tagged)
+        if isinstance(thing, Held):
+            return {"h": thing._handle}
         return plain.encode_generator(thing, self._tagged)
 
     def changed(self, arguments: list, data: list) -> list:
@@ -142,7 +168,7 @@ class Received:
 
 def _stays(data: list | dict) -> bool:
     """A model or a generator of the judge's, or one of a single step: no change of it matters."""
-    return isinstance(data, dict) and not data.keys().isdisjoint("mgz")
+    return isinstance(data, dict) and not data.keys().isdisjoint("mhgz")
 
 
 def parameters(function: object) -> list | None:

@@ -60,6 +60,8 @@ class Served:
             return plain.encode_generator(thing, self._tagged)
         if isinstance(thing, ZeroAt):
             return {"z": [plain.encode_generator(thing.rng, self._tagged), thing.left]}
+        if hasattr(type(thing), "OFFERS"):
+            return {"h": [self._handle(thing), _name(thing)]}
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
         if hasattr(thing, "random"):
@@ -79,6 +81,11 @@ class Served:
             return draw * float(scale) + float(shift)
         if tag == "k":
             return self._cache(*body)
+        if tag == "h":
+            held = self.objects[body]
+            if not hasattr(type(held), "OFFERS"):
+                raise Malformed("neither a model nor a cache")
+            return held
         if tag == "n":
             return plain.generator(self.decode(body))
         if tag == "v":
@@ -178,6 +185,8 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
         return bool(thing < arguments[0])
     if _holds_draw([*arguments, *named.values()]):
         raise NotExact("a random draw was given to a model or back to the generator.")
+    if hasattr(type(thing), "OFFERS"):
+        return _call_held(thing, name, attribute, arguments, named)
     if callable(thing) and not name:
         if _size(arguments, named) > MOST_READ:
             raise ValueError("a model was asked for too many rows of too long a text.")
@@ -191,6 +200,21 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
                 raise error(f"Your program asked rng.{name} for more than {MOST_VALUES} values")
             return method(*arguments, **named)
     raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
+
+
+def _call_held(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
+    """Call a model or a cache of the judge's, or one of the methods that it offers."""
+    if name and name not in type(thing).OFFERS:
+        raise AttributeError(f"{_name(thing)!r} object has no attribute {name!r}")
+    found = getattr(thing, name) if name else thing
+    if attribute:
+        if callable(found):
+            raise Malformed("not an attribute")
+        return found
+    values = [*arguments, *named.values()]
+    if _size([value for value in values if not hasattr(type(value), "OFFERS")], {}) > MOST_READ:
+        raise ValueError("a model was asked to read too long a text.")
+    return found(*arguments, **named)
 
 
 def _no_branch(_: list[float]) -> int:

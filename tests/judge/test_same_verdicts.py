@@ -29,6 +29,12 @@ MISTAKES += [
         ("spec_step", "target_each_draft"),
         ("spec_step", "draft_asked_again"), ("spec_step", "prefix_changed"),
         ("spec_step", "never_ends"), ("generate", "waits_for_ever"),
+        # models, caches and a clock that stay with the judge
+        ("measure_costs", "mean"), ("measure_costs", "never_cut"), ("measure_costs", "own_clock"),
+        ("measure_costs", "other_cache"), ("pair_step", "hole_in_the_draft"),
+        ("pair_step", "correction_counted"), ("pair_step", "draft_asked_again"),
+        ("pair_step", "cut_too_far"), ("pair_step", "drafts_twice"),
+        ("pair_step", "target_from_the_beginning"), ("pair_step", "rows_returned"),
     )
 ]  # fmt: skip
 

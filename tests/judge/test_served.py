@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from grader.held import HeldModel, TokenCache
 from grader.repeatable import repeatable
 from grader.sandbox import remote
 from grader.sandbox.messages import Malformed
@@ -125,3 +126,47 @@ def test_nothing_but_the_listed_methods_is_called(name):
 def test_an_argument_that_has_no_way_across_is_a_fault_of_the_check():
     with pytest.raises(TypeError, match="a set cannot be given"):
         Served(({1},))
+
+
+HELD = """
+def f(model, cache):
+    rows = model.extend(cache, [1, 2])
+    cache.truncate(cache.length - 1)
+    other = model.new_cache()
+    model.extend(other, cache.contents())
+    other.length = 1
+    return [rows, cache.length, other.contents(), cache.wrong_slot([0, 2])]
+"""
+
+
+def test_a_cache_stays_here_and_each_pass_into_it_is_counted():
+    model = HeldModel("draft", MODEL)
+    cache = model.holding([0])
+    rows, *others = remotely(HELD, model, cache)
+    assert np.array_equal(rows, MODEL([0, 1, 2], 2))
+    assert others == [2, [0], "slot 1 holds token 1; it should hold token 2."]
+    assert cache.contents() == [0, 1]
+    assert (model.passes, model.fed, model.afresh) == (2, [2, 2], 1)
+
+
+OTHER_WAYS = ("cache.owner", "model.model", "model.cache", "cache.append([1])", "cache._owner",
+              "model.holding([1])", "cache([1])", "model.extend(model, [1])",
+              "model.extend(cache, [1] * 30000)")  # fmt: skip
+
+
+@pytest.mark.parametrize("way", OTHER_WAYS)
+def test_nothing_else_of_a_model_or_a_cache_can_be_asked_for(way):
+    model = HeldModel("draft", MODEL)
+    cache = model.holding([0])
+    with pytest.raises(Exception, match=r"no attribute|not callable|own cache|too long"):
+        remotely(f"def f(model, cache):\n    return {way}\n", model, cache)
+    assert cache.contents() == [0]
+    assert model.passes == 0
+
+
+@pytest.mark.parametrize("question", [[0, "extend", None, {}], [0, "extend", [{"h": 7}, [1]], {}],
+                                      [0, "extend", [{"h": 2}, [1]], {}]])  # fmt: skip
+def test_a_method_is_not_handed_out_and_a_handle_is_of_this_call(question):
+    served = Served((HeldModel("draft", MODEL), TokenCache(HeldModel("draft", MODEL)), MODEL))
+    with pytest.raises(Malformed):
+        served.answer(question)

@@ -1,0 +1,30 @@
+"""The draft says its likeliest token, and is judged by a one-hot row (N02)."""
+
+import numpy as np
+
+
+def pair_step(sequence, target, draft, N, rng, target_cache, draft_cache):
+    drafted, draft_rows, last = [], [], sequence[-1]
+    for _ in range(N):
+        row = draft.extend(draft_cache, [last])[0]
+        row = np.eye(len(row))[row.argmax()]
+        last = int(row.argmax())
+        drafted.append(last)
+        draft_rows.append(row)
+    target_rows = target.extend(target_cache, [sequence[-1], *drafted])
+    committed = []
+    for i, token in enumerate(drafted):
+        if rng.random() * draft_rows[i][token] < target_rows[i][token]:
+            committed.append(token)
+            continue
+        missing = np.maximum(target_rows[i] - draft_rows[i], 0)
+        committed.append(int(rng.choice(len(missing), p=missing / missing.sum())))
+        break
+    else:
+        committed.append(int(rng.choice(len(target_rows[N]), p=target_rows[N])))
+    kept = len(sequence) + len(committed) - 1
+    target_cache.truncate(kept)
+    draft_cache.truncate(min(kept, draft_cache.length))
+    if draft_cache.length < kept:
+        draft.extend(draft_cache, [last])
+    return committed

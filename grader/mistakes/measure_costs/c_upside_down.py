@@ -1,0 +1,27 @@
+"""Divides the target's pass by the draft's."""
+
+import numpy as np
+
+SAYS = (
+    "Your measure_costs has c upside down, target over draft. On {machine}, it gives c = "
+    "{got_c}; it is {want_c}."
+)
+HINT = "c is small for a cheap draft."
+REPORT = "a beginner's slip"
+CAUGHT_BY = "values"
+
+
+def measure_costs(target, draft, prefix, longest, clock):
+    def seconds(model, n):
+        cache = model.new_cache()
+        model.extend(cache, prefix)
+        times = []
+        for _ in range(7):
+            start = clock()
+            model.extend(cache, [prefix[-1]] * n)
+            times.append(clock() - start)
+            cache.truncate(len(prefix))
+        return np.median(times[2:])
+
+    passes = [seconds(target, N + 1) for N in range(longest + 1)]
+    return passes[0] / seconds(draft, 1), [each / passes[0] for each in passes]

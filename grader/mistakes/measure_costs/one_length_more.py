@@ -1,0 +1,24 @@
+"""Measures one length more than asked."""
+
+import numpy as np
+
+SAYS = "Your measure_costs goes one N too far: on {machine}, it gives v = {got_v}; it is {want_v}."
+HINT = "`longest` is the largest N. The last pass is over longest + 1 tokens."
+REPORT = "a beginner's slip"
+CAUGHT_BY = "values"
+
+
+def measure_costs(target, draft, prefix, longest, clock):
+    def seconds(model, n):
+        cache = model.new_cache()
+        model.extend(cache, prefix)
+        times = []
+        for _ in range(5):
+            start = clock()
+            model.extend(cache, [prefix[-1]] * n)
+            times.append(clock() - start)
+            cache.truncate(len(prefix))
+        return np.median(times[2:])
+
+    passes = [seconds(target, N + 1) for N in range(longest + 2)]
+    return seconds(draft, 1) / passes[0], [each / passes[0] for each in passes]

@@ -1,0 +1,37 @@
+"""Draws the correction from the target's row."""
+
+SAYS = (
+    "Your pair_step draws the correction from the target's row, not from the residual: {example}."
+)
+HINT = (
+    "What the draft offered already has had its chance. Which part of the target's row is "
+    "still owed?"
+)
+REPORT = "eth-sri/language-model-arithmetic #14: after a rejection a fresh draw from p (D03)"
+CAUGHT_BY = "values"
+
+
+def pair_step(sequence, target, draft, N, rng, target_cache, draft_cache):
+    drafted, draft_rows, last = [], [], sequence[-1]
+    for _ in range(N):
+        row = draft.extend(draft_cache, [last])[0]
+        last = int(rng.choice(len(row), p=row))
+        drafted.append(last)
+        draft_rows.append(row)
+    target_rows = target.extend(target_cache, [sequence[-1], *drafted])
+    committed = []
+    for i, token in enumerate(drafted):
+        if rng.random() * draft_rows[i][token] < target_rows[i][token]:
+            committed.append(token)
+            continue
+        missing = target_rows[i]
+        committed.append(int(rng.choice(len(missing), p=missing / missing.sum())))
+        break
+    else:
+        committed.append(int(rng.choice(len(target_rows[N]), p=target_rows[N])))
+    kept = len(sequence) + len(committed) - 1
+    target_cache.truncate(kept)
+    draft_cache.truncate(min(kept, draft_cache.length))
+    if draft_cache.length < kept:
+        draft.extend(draft_cache, [last])
+    return committed

@@ -1,0 +1,35 @@
+"""Accepts with draft over target."""
+
+import numpy as np
+
+SAYS = "Your pair_step has the two probabilities of acceptance the wrong way round: {example}."
+HINT = "A token that the target likes better than the draft is always accepted."
+REPORT = "the letters p and q are swapped between the papers (D02)"
+CAUGHT_BY = "values"
+
+
+def pair_step(sequence, target, draft, N, rng, target_cache, draft_cache):
+    drafted, draft_rows, last = [], [], sequence[-1]
+    for _ in range(N):
+        row = draft.extend(draft_cache, [last])[0]
+        last = int(rng.choice(len(row), p=row))
+        drafted.append(last)
+        draft_rows.append(row)
+    target_rows = target.extend(target_cache, [sequence[-1], *drafted])
+    committed = []
+    for i, token in enumerate(drafted):
+        if rng.random() * target_rows[i][token] < draft_rows[i][token]:
+            committed.append(token)
+            continue
+        missing = np.maximum(target_rows[i] - draft_rows[i], 0)
+        missing = missing if missing.any() else target_rows[i]
+        committed.append(int(rng.choice(len(missing), p=missing / missing.sum())))
+        break
+    else:
+        committed.append(int(rng.choice(len(target_rows[N]), p=target_rows[N])))
+    kept = len(sequence) + len(committed) - 1
+    target_cache.truncate(kept)
+    draft_cache.truncate(min(kept, draft_cache.length))
+    if draft_cache.length < kept:
+        draft.extend(draft_cache, [last])
+    return committed

@@ -1,0 +1,19 @@
+"""Returns the list alone."""
+
+import math
+
+SAYS = (
+    "Your predict_speedup returns {value}; it should return a pair, the best N and the speed-"
+    "up at each N."
+)
+HINT = "Two things are asked for: `return best, speeds`."
+REPORT = "a beginner's slip"
+CAUGHT_BY = "type"
+
+
+def predict_speedup(alpha_by_position, c, v):
+    speeds = []
+    for N in range(len(v)):
+        tokens = 1 + sum(math.prod(alpha_by_position[: i + 1]) for i in range(N))
+        speeds.append(tokens / (N * c + v[N]))
+    return speeds
