@@ -4,7 +4,8 @@ Read in this order: distributions, rejection, models, decode, cache, cached; the
 and exact (with undecided and enumerating), which predict, measure and prove what the first six do,
 with clustered, chance and claims beside them: what a mean hides, what luck does, what others say;
 then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
-agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock.
+agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock;
+memory and paged: what caches cost; faults, breaking and effects: the same core with a wrong line.
 """
 
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache

@@ -161,7 +161,7 @@ FAULTS = (
                 "for i in range(N + 1)])",
             ),
         ),
-        "spec_step", "seen in a published course: the target is asked N + 1 times a step",
+        "spec_step", "rohitg00/ai-engineering-from-scratch, phase 7 lesson 16",
         "The same rows, one at a time: nothing is wrong but that nothing is won.",
     ),
     Fault(
@@ -196,7 +196,7 @@ FAULTS = (
         "the correction is counted", "memory",
         _line(_KEPT, f"{_KEPT.replace('= ', '= min(')} + 1, target_cache.length)",
               "cached_spec_step"),
-        "kv_rollback", "a lesson that sets the length one past the correction",
+        "kv_rollback", "a published lesson that counts the correction into the length",
         "The slot of the rejected draft is kept for the correction, which no model has read.",
     ),
     Fault(
