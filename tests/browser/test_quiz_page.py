@@ -28,14 +28,14 @@ def place(index: int, right: bool) -> int:
 
 def choose(questions: Locator, index: int, right: bool) -> None:
     questions.get_by_role("radio").nth(place(index, right)).check()
-    questions.get_by_role("button", name="Answer").click()
+    questions.get_by_role("button", name="Answer", exact=True).click()
 
 
 def test_answers_are_explained_and_wrong_ones_lead_to_the_lesson(page: Page, questions: Locator):
     spoken = questions.get_by_role("status")
-    expect(questions.get_by_role("group")).to_contain_text(QUESTIONS[0].asks)
+    expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[0].asks)
     expect(questions.get_by_text(QUESTIONS[0].options[0].why)).to_have_count(0)  # not before
-    questions.get_by_role("button", name="Answer").click()
+    questions.get_by_role("button", name="Answer", exact=True).click()
     expect(spoken).to_contain_text("Choose one of the options")
     choose(questions, 0, right=True)
     expect(spoken).to_contain_text("Right.")
@@ -60,7 +60,7 @@ def test_summary_overview_and_memory(page: Page, questions: Locator):
     expect(overview.get_by_role("button")).to_have_count(len(QUESTIONS))
     expect(overview.get_by_role("button").first).to_contain_text("wrong")
     overview.get_by_role("button").nth(LAST).click()
-    expect(questions.get_by_role("group")).to_contain_text(QUESTIONS[LAST].asks)
+    expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[LAST].asks)
     choose(questions, LAST, right=True)
     questions.get_by_role("button", name="Summary").click()
     summary = questions.locator(".sd-summary")
@@ -69,7 +69,7 @@ def test_summary_overview_and_memory(page: Page, questions: Locator):
     expect(summary).to_contain_text(QUESTIONS[0].name)
     run_all(page)  # a fresh quiz in the same browser remembers
     expect(questions.locator("summary")).to_contain_text("1 right, 1 wrong")
-    expect(questions.get_by_role("group")).to_contain_text(QUESTIONS[1].asks)
+    expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[1].asks)
     questions.get_by_role("button", name="Summary").click()
     questions.get_by_role("button", name="Start again").click()
     expect(questions.locator("summary")).to_contain_text("0 right, 0 wrong")
@@ -88,6 +88,6 @@ def test_keyboard_alone(page: Page, questions: Locator):
         page.keyboard.press("Enter")
         expect(questions.get_by_role("status")).to_contain_text("Right.")
         page.keyboard.press("Enter")  # the next question has the focus now
-        expect(questions.get_by_role("group")).to_contain_text(QUESTIONS[index + 1].asks)
+        expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[index + 1].asks)
         page.keyboard.press("Tab")
     assert cells.count() == before

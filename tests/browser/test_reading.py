@@ -86,3 +86,14 @@ def test_glossary_is_in_order_and_every_word_has_its_anchor(site: Path):
     assert len(set(anchors)) == len(anchors)
     for needed in ("p-and-q", "n", "acceptance-length", "lossless", "draft", "bonus", "eagle"):
         assert needed in anchors
+
+
+def test_the_landing_page_numbers_the_lessons_through_all_parts(site: Path):
+    page = (site / "index.html").read_text("utf-8")
+    lessons = page[page.index('id="lessons"') : page.index('id="exercises"')]
+    shown = re.findall(r"<h4><span>(\d+)</span> ([^<]+)</h4>", lessons)
+    files = re.findall(r'path=([^"]+)\.ipynb" aria-label="Start lesson (\d+): ', lessons)
+    stems = sorted(path.stem for path in (ROOT / "lessons").glob("*.md"))
+    assert [int(number) for number, _ in shown] == list(range(1, len(stems) + 1))
+    assert files == [(stem, str(number)) for number, stem in enumerate(stems, 1)]
+    assert len(re.findall("<h3>", lessons)) == 4
