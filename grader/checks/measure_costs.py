@@ -1,7 +1,7 @@
 """The check of measure_costs: by a clock of its own, which a pass moves by what it takes.
 
 Fields of a mistake's sentence, of the first wrong machine: {machine}; {got_c}, {want_c}, {got_v}
-and {want_v}; {passes}, how many were made, and {budget}, how many there are.
+and {want_v}.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,8 @@ import numpy as np
 
 from grader import words
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
+from grader.measured import Measured, measure, row
 from grader.pictures import Bars
 from grader.recognise import Case, Observation
 from grader.timed import (
@@ -26,146 +27,50 @@ from grader.timed import (
     TimedModel,
     random_machines,
 )
-from grader.values import as_flat_numbers, as_number
-
-RELATIVE = 1e-5  # float32 seconds are right too
-
-
-@dataclass
-class Measured:
-    """What a measurement found, and in how many passes."""
-
-    c: float
-    v: np.ndarray
-    passes: int = 0
-    of_two: int = 0  # of the target, over two tokens
-
-    def is_right(self, machine: Machine) -> bool:
-        """Both costs are those of the machine."""
-        c, v = machine.costs
-        return bool(
-            np.isclose(self.c, c, rtol=RELATIVE, atol=0)
-            and len(self.v) == len(v)
-            and np.allclose(self.v, v, rtol=RELATIVE, atol=0)
-        )
-
-
-@dataclass
-class Verdict:
-    """Whether a measurement was right on an unsteady machine: how far off it was is chance."""
-
-    right: bool
-    seen: Measured = field(compare=False)
-    machine: Machine = field(compare=False)
-
-
-def _measure(learner: Learner, machine: Machine) -> Measured:
-    """Run the learner's measurement; `Fault` for anything but (c, v)."""
-    clock, prefix = Clock(), list(machine.prefix)
-    target, draft = (
-        TimedModel(name, times, machine, clock)
-        for name, times in (("target", machine.target), ("draft", machine.draft))
-    )
-    result = learner(target, draft, prefix, machine.longest, clock, case=f"on {machine}")
-    unchanged(learner.name, machine.prefix, prefix, "prefix", words.tokens)
-    if not clock.looks:
-        raise Fault(
-            f"Your {learner.name} never looks at the clock that it is given; call clock() before "
-            "and after a pass, and no other clock."
-        )
-    if not isinstance(result, tuple | list) or len(result) != 2:
-        raise Fault(
-            f"Your {learner.name} returns {words.value(result)}; it should return a pair (c, v)."
-        )
-    wanted = f"a row of {words.plural(machine.longest + 1, 'number')} for v"
-    return Measured(
-        as_number(result[0], learner.name, "a number for c"),
-        as_flat_numbers(result[1], learner.name, wanted),
-        len(target.fed) + len(draft.fed),
-        target.of_length[2],
-    )
-
-
-def _wrong(machine: Machine, seen: Measured, what: str) -> Fault:
-    c, v = machine.costs
-    got, want = (seen.c, c) if what == "c" else (seen.v, v)
-    show = words.number if what == "c" else _row
-    return Fault(
-        f"On {machine}, your measure_costs gives {what} = {show(got)}; it is {show(want)}.",
-        picture=_bars(machine, seen),
-    )
-
-
-def _row(values: object) -> str:
-    return f"[{' '.join(words.number(value, 4) for value in np.ravel(values))}]"
-
-
-def _check_c(machine: Machine, seen: Measured) -> None:
-    if not np.isclose(seen.c, machine.costs[0], rtol=RELATIVE, atol=0):
-        raise _wrong(machine, seen, "c")
-
-
-def _check_v(machine: Machine, seen: Measured) -> None:
-    v = machine.costs[1]
-    if len(seen.v) != len(v):
-        raise Fault(
-            f"With longest {machine.longest} your measure_costs returns "
-            f"{words.plural(len(seen.v), 'number')} for v; v[0] to v[{machine.longest}] are "
-            f"{words.plural(len(v), 'number')}."
-        )
-    if not np.allclose(seen.v, v, rtol=RELATIVE, atol=0):
-        raise _wrong(machine, seen, "v")
-
-
-def _check_both(machine: Machine, seen: Measured) -> None:
-    _check_c(machine, seen)
-    _check_v(machine, seen)
-
-
-def _check_budget(machine: Machine, seen: Measured) -> None:
-    if seen.passes > machine.budget:
-        raise Fault(
-            f"Your measure_costs makes {seen.passes} passes for longest {machine.longest}; there "
-            f"are 8 * (longest + 2) = {machine.budget}, those over the prefix included."
-        )
 
 
 def _part(
     name: str,
     weight: float,
-    looks: Callable[[Machine, Measured], None],
+    look: Callable[[Measured], None],
     machines: tuple[Machine, ...],
     says: str,
 ) -> SubCheck:
     def run(learner: Learner) -> str:
         for machine in machines:
-            looks(machine, _measure(learner, machine))
+            look(measure(learner, machine))
         return says
 
     return SubCheck(name, weight, run)
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    steady = STEADY if seed is None else random_machines(seed)
+    steady, both = STEADY if seed is None else random_machines(seed), Measured.check_both
     return [
-        _part("c", 1, _check_c, steady, "A draft pass over a target pass of one token."),
-        _part("v(N)", 2, _check_v, steady, "Target passes over N + 1 tokens over that of one."),
-        _part("slow first passes", 1.5, _check_both, WARMING, "The first passes are left out."),
-        _part(
-            "spikes", 1.5, _check_both, SPIKY, "One slow pass in four does not change the result."
-        ),
-        _part("both at once", 1, _check_both, UNSTEADY, "Slow first passes and spikes together."),
-        _part("longest = 0", 0.5, _check_both, NO_DRAFTS, "c, and v[0] = 1."),
-        _part(
-            "budget", 0.5, _check_budget, (*steady, *NO_DRAFTS), "No more passes than there are."
-        ),
-    ]
+        _part("c", 1, Measured.check_c, steady, "A draft pass over a target pass of one token."),
+        _part("v(N)", 2, Measured.check_v, steady,
+              "Target passes over N + 1 tokens over that of one."),
+        _part("slow first passes", 1.5, both, WARMING, "The first passes are left out."),
+        _part("spikes", 1.5, both, SPIKY, "One slow pass in four does not change the result."),
+        _part("both at once", 1, both, UNSTEADY, "Slow first passes and spikes together."),
+        _part("longest = 0", 0.5, both, NO_DRAFTS, "c, and v[0] = 1."),
+        _part("budget", 0.5, Measured.check_budget, (*steady, *NO_DRAFTS),
+              "No more passes than there are."),
+    ]  # fmt: skip
+
+
+@dataclass
+class Seen:
+    """Whether a measurement was right. How far off it was on an unsteady machine is chance."""
+
+    right: bool
+    measured: Measured = field(compare=False)
 
 
 def _steady(machine: Machine) -> Case:
     def observe(learner: Learner) -> Observation:
-        seen = _measure(learner, machine)
-        return [seen.c, seen.v, seen.passes > machine.budget]
+        seen = measure(learner, machine)
+        return [seen.c, seen.v, seen.passes > machine.budget, Seen(True, seen)]
 
     return observe
 
@@ -173,59 +78,39 @@ def _steady(machine: Machine) -> Case:
 def _unsteady(machines: tuple[Machine, ...]) -> Case:
     def observe(learner: Learner) -> Observation:
         for machine in machines:
-            seen = _measure(learner, machine)
-            if not seen.is_right(machine):
+            seen = measure(learner, machine)
+            if not seen.is_right():
                 break
-        return Verdict(seen.is_right(machine), seen, machine)
+        return [Seen(seen.is_right(), seen)]
 
     return observe
 
 
 def _repeats(learner: Learner) -> Observation:
     """Whether a pass over two tokens is made again when it is no longer slow."""
-    return _measure(learner, STEADY[0]).of_two > SLOW_FIRST + 1
+    return measure(learner, STEADY[0]).of_two > SLOW_FIRST + 1
 
 
-GROUPS = WARMING, SPIKY, UNSTEADY
 CASES = (
-    *map(_steady, STEADY), *map(_unsteady, GROUPS), _steady(NO_DRAFTS[0]), _repeats,
+    *map(_steady, STEADY), *map(_unsteady, (WARMING, SPIKY, UNSTEADY)), _steady(NO_DRAFTS[0]),
+    _repeats,
 )  # fmt: skip
 
 
-def _seen(index: int, got: Observation) -> tuple[Machine, Measured] | None:
-    """The machine of a case, and what was measured on it; None for what is no measurement."""
-    if isinstance(got, Verdict):
-        return got.machine, got.seen
-    if isinstance(got, list):
-        return (*STEADY, *NO_DRAFTS)[min(index, len(STEADY))], Measured(*got[:2])
-    return None
-
-
 def _describe(index: int, got: Observation, want: Observation) -> dict[str, str]:
-    seen = _seen(index, got)
-    if not seen:
+    if not isinstance(got, list):
         return {}
-    machine, measured = seen
-    c, v = machine.costs
+    seen = got[-1].measured
+    c, v = seen.machine.costs
     return {
-        "machine": str(machine), "budget": str(machine.budget),
-        "got_c": words.number(measured.c), "want_c": words.number(c),
-        "got_v": _row(measured.v), "want_v": _row(v),
+        "machine": str(seen.machine),
+        "got_c": words.number(seen.c), "want_c": words.number(c),
+        "got_v": row(seen.v), "want_v": row(v),
     }  # fmt: skip
 
 
-def _bars(machine: Machine, seen: Measured) -> Bars | None:
-    """c and v as bars, where there are as many as there should be."""
-    c, v = machine.costs
-    if len(seen.v) != len(v):
-        return None
-    labels = ("c", *(f"v[{N}]" for N in range(len(v))))
-    return Bars(f"On {machine}:", labels, (seen.c, *seen.v.tolist()), (c, *v))
-
-
 def _picture(index: int, got: Observation, want: Observation) -> Bars | None:
-    seen = _seen(index, got)
-    return seen and _bars(*seen)
+    return got[-1].measured.bars() if isinstance(got, list) else None
 
 
 def measure_costs(
