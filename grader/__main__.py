@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 
 
@@ -54,6 +55,9 @@ def main(arguments: list[str] | None = None) -> int:
     for command in (selftest, doctor, judge):
         command.add_argument("--json", action="store_true", help="print the results as JSON")
     options = parser.parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):  # names and messages may have letters it cannot show
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     return options.run(options)
 
 

@@ -38,6 +38,15 @@ def shortest_difference(law: Distribution, truth: Distribution) -> Tokens | None
     return None
 
 
+def largest_difference(law: Distribution, truth: Distribution) -> Tokens:
+    """Return the beginning whose probability is furthest from the truth's."""
+    gaps: Distribution = {}
+    for length in range(1, max(map(len, truth)) + 1):
+        got, want = beginnings(law, length), beginnings(truth, length)
+        gaps |= {t: abs(got.get(t, 0) - want.get(t, 0)) for t in sorted(got.keys() | want.keys())}
+    return max(gaps, key=lambda t: gaps[t])
+
+
 def last_token(law: Distribution, beginning: Tokens) -> float:
     """The probability of a beginning's last token after the tokens before it."""
     before = beginnings(law, len(beginning) - 1).get(beginning[:-1])

@@ -6,7 +6,9 @@ from grader import sequential, words
 from grader.beginnings import Tokens, beginnings, last_token, shortest_difference
 from grader.learner import Fault
 from grader.pictures import Bars, law_bars
+from grader.repeatable import repeatable
 from grader.stepper import Stepper
+from specdecode import decode
 from specdecode.exact import Distribution, target_distribution
 from specdecode.undecided import NotExact
 
@@ -22,7 +24,11 @@ def compare(stepper: Stepper) -> str:
             law = stepper.joint()
             wrong = shortest_difference(law, truth)
     except NotExact:
-        seen = sequential.test(stepper.sample, truth, setting.samples)
+        coupling = stepper.coupling(decode.spec_step)
+        seen = repeatable(
+            stepper.learner.name,
+            lambda: sequential.test(coupling.draw, truth, setting.samples, coupling),
+        )
         law, wrong = seen.shares, seen.wrong
         how = f"agrees with the target's own in {seen.samples} samples"
         seen_in = f" (seen in {seen.samples} samples)"

@@ -10,6 +10,8 @@ from grader.pictures import Bars, Slots
 from grader.traces import learner_traceback, place
 from specdecode.undecided import NotExact
 
+LONGEST = 1000  # letters of a sentence; the longest on a known mistake has about 400
+
 
 class Fault(Exception):
     """What is wrong with the learner's program, in a sentence; the traceback of its own code.
@@ -24,6 +26,8 @@ class Fault(Exception):
         trace: str = "",
         picture: Bars | Slots | None = None,
     ) -> None:
+        if len(sentence) > LONGEST:  # what a learner's function returns may be very long
+            sentence = f"{sentence[:LONGEST]} ..."
         super().__init__(sentence)
         self.sentence, self.kind, self.trace, self.picture = sentence, kind, trace, picture
 
@@ -160,11 +164,16 @@ def unchanged(
     show: Callable[[Iterable], str] = str,
 ) -> None:
     """Raise `Fault` if the learner's function changed an argument in place."""
-    if list(before) != list(after):
-        raise Fault(
-            f"Your {name} changes its argument {argument} in place: it was {show(list(before))} "
-            f"and is {show(list(after))} after the call. Work on a copy."
-        )
+    try:
+        if list(before) == list(after):
+            return
+        now = show(list(after))
+    except Exception:  # whatever a learner put into it
+        now = words.value(after)
+    raise Fault(
+        f"Your {name} changes its argument {argument} in place: it was {show(list(before))} "
+        f"and is {now} after the call. Work on a copy."
+    )
 
 
 def _reason(error: BaseException) -> str:

@@ -3,16 +3,18 @@
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.random import default_rng
+from numpy.random import Generator, default_rng
 
 from grader import sequential, words
 from grader.beginnings import last_token
+from grader.coupled import Coupling, Known, learners
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import pair_bars
 from grader.repeatable import repeatable
 from grader.stepper import MOST_PATHS, Setting
-from grader.values import TOLERANCE, as_tokens
+from grader.values import MOST, TOLERANCE, as_tokens, count
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
+from specdecode import decode
 from specdecode.exact import Distribution, distribution, target_distribution
 from specdecode.undecided import NotExact
 
@@ -67,13 +69,10 @@ class Drafter:
         except NotExact:
             self.exact, outcomes = False, {}
             for _ in range(SHOWN):
-                tokens, rows = self.run(self._limited())
+                tokens, rows = self.run(LimitedGenerator(self._rng, self.learner.name))
                 key = tuple(tokens), tuple(map(tuple, rows.tolist()))
                 outcomes[key] = outcomes.get(key, 0) + 1 / SHOWN
         return _collect(outcomes, self.vocab)
-
-    def _limited(self) -> LimitedGenerator:
-        return LimitedGenerator(self._rng, self.learner.name)
 
     def tokens_are_the_models(self, pairs: Pairs) -> None:
         """Raise `Fault` where the tokens' law is not that of the model's own sampling."""
@@ -82,7 +81,11 @@ class Drafter:
             found, seen_in = self._first_wrong(pairs), ""
         else:
             truth = target_distribution(setting.draft, setting.prefix, setting.N)
-            seen = sequential.test(self._sample, truth, setting.samples)
+            coupling = self._coupling(truth)
+            seen = repeatable(
+                self.learner.name,
+                lambda: sequential.test(coupling.draw, truth, setting.samples, coupling),
+            )
             laws = seen.shares, truth
             found = seen.wrong and (seen.wrong, *(last_token(law, seen.wrong) for law in laws))
             seen_in = f" (seen in {seen.samples} samples)"
@@ -97,8 +100,23 @@ class Drafter:
                 picture=pair_bars(after, drawn, drawn, row) if self.exact else None,
             )
 
-    def _sample(self) -> Context:
-        return tuple(self.run(self._limited())[0])
+    def _coupling(self, truth: Distribution) -> Coupling:
+        """The learner's draft and the known ones on the same draws, always the same ones."""
+        known = [
+            Known(other._sample, other._exact_law)
+            for learner in learners(self.learner.name, decode.draft)
+            for other in [Drafter(learner, self.setting)]
+        ]
+        return Coupling(self._sample, known, truth, self._rng)
+
+    def _sample(self, rng: Generator) -> Context:
+        return tuple(self.run(LimitedGenerator(rng, self.learner.name))[0])
+
+    def _exact_law(self) -> Distribution:
+        law = self.pairs().law
+        if not self.exact:
+            raise NotExact("it can only be sampled.")
+        return law
 
     def _first_wrong(self, pairs: Pairs) -> tuple[Context, float, float] | None:
         """The shortest block whose last token is too likely or too rare; float32 is no fault."""
@@ -173,14 +191,18 @@ def _is_rows(thing: object) -> bool:
 
 def _as_rows(rows: object, name: str, N: int, vocab: int, case: str) -> np.ndarray:
     try:
+        if count(rows) > MOST:
+            raise ValueError
         array = np.array(rows)
         shown = f"rows of shape {array.shape}"
+    except TypeError:
+        raise _no_numbers(name, rows) from None
     except Exception:
         raise Fault(f"Your {name} returns rows of different lengths {case}.") from None
     if N == 0 and array.size == 0:
         return np.zeros((0, vocab))
     if array.dtype.kind not in "fiu":
-        raise Fault(f"Your {name} returns {words.value(rows)} as rows; they should be numbers.")
+        raise _no_numbers(name, rows)
     if array.shape != (N, vocab):
         raise Fault(
             f"Your {name} returns {shown} {case}; one row of {vocab} probabilities for each of "
@@ -190,3 +212,7 @@ def _as_rows(rows: object, name: str, N: int, vocab: int, case: str) -> np.ndarr
     if not (np.isfinite(array).all() and (array > -TOLERANCE).all()):
         raise Fault(f"Your {name} returns rows {case} in which not all are probabilities.")
     return array
+
+
+def _no_numbers(name: str, rows: object) -> Fault:
+    return Fault(f"Your {name} returns {words.value(rows)} as rows; they should be numbers.")

@@ -12,8 +12,9 @@ so does the average of all of them, with weights fixed in advance. Such a martin
 its parts and looks together, with probability FALSE_FAILURE at most. An event that the law rules
 out ends the test when it happens; for a right program it never does.
 
-The first half of the capital is spread over single events, and the other half bets on each next
-token what the samples before say of it, which pays where a fault is a little of everything.
+One part of the capital is spread over single events, and another bets on each next token what the
+samples before say of it, which pays where a fault is a little of everything. Where there are known
+programs to give the same draws to, a third part bets on the difference (`grader.coupled`).
 
 A wrong program fails as soon as its capital has grown enough: for gross faults after some dozens of
 samples. Rejected with probability .99 within `most` samples is a law that moves this much from one
@@ -28,11 +29,13 @@ from math import log
 
 import numpy as np
 
-from grader.beginnings import Tokens, beginnings, completed, last_token
+from grader.beginnings import Tokens, beginnings, completed, largest_difference, last_token
+from grader.coupled import Coupling
 from specdecode.exact import Distribution
 
 FALSE_FAILURE = 1e-6  # the chance that a right program fails a whole check
 MOST_TESTS = 10  # sampled comparisons in one check
+MORE = 6  # times as many samples, where the known programs make it likely that they decide
 LOOK = 10  # samples from one look to the next
 PRIOR = 30  # how many samples the law itself counts for
 ODDS = np.exp([-2, -1, -0.5, 0.5, 1, 2])  # what the bets say the odds of an event really are
@@ -97,10 +100,13 @@ class _TokenBets:
             self.counts[(*before, None)] = total + 1
 
 
-def test(draw: Callable[[], Tokens], truth: Distribution, most: int) -> Seen:
+def test(
+    draw: Callable[[], Tokens], truth: Distribution, most: int, coupling: Coupling | None
+) -> Seen:
     """Draw up to `most` outcomes and compare them with the law; see the head of this module.
 
-    `draw` returns the first tokens, one at least, of an outcome as long as the truth's.
+    `draw` returns the first tokens, one at least, of an outcome as long as the truth's. With a
+    `coupling`, whose `draw` it is, a third of the capital is its own.
     """
     chance = {
         event: y
@@ -110,8 +116,12 @@ def test(draw: Callable[[], Tokens], truth: Distribution, most: int) -> Seen:
     }
     events, tokens = _EventBets(truth, chance), _TokenBets(chance)
     counts: dict[Tokens, int] = {}
-    wrong, samples = None, 0
-    while samples < most and wrong is None:
+    wrong, samples, law = None, 0, None
+    while (
+        wrong is None
+        and law is None
+        and (samples < most or (coupling and coupling.is_suspicious and samples < MORE * most))
+    ):
         outcome = draw()
         samples += 1
         counts[outcome] = counts.get(outcome, 0) + 1
@@ -121,11 +131,16 @@ def test(draw: Callable[[], Tokens], truth: Distribution, most: int) -> Seen:
         events.settle(outcome)
         tokens.settle(outcome)
         if events.events and samples % LOOK == 0:
-            capital = np.logaddexp(np.logaddexp.reduce(events.capitals, None), tokens.capital)
-            if capital - log(2) > log(MOST_TESTS / FALSE_FAILURE):
+            capitals = [np.logaddexp.reduce(events.capitals, None), tokens.capital]
+            capitals += [coupling.capital] if coupling else []
+            if np.logaddexp.reduce(capitals) - log(len(capitals)) > log(MOST_TESTS / FALSE_FAILURE):
                 wrong = events.events[int(events.capitals.max(0).argmax())]
+                if coupling and coupling.capital == max(capitals):
+                    law, wrong = coupling.law(), None
     shares = {outcome: count / samples for outcome, count in counts.items()}
-    law = completed(shares, truth)
+    if law:
+        wrong = largest_difference(law, truth)
+    law = law or completed(shares, truth)
     if wrong:  # the token in it that is furthest off says most
         wrong = max(
             (wrong[:n] for n in range(1, len(wrong) + 1)),

@@ -1,12 +1,13 @@
 """Run a learner's step under every outcome of its draws, or under many of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from numpy.random import default_rng
+from numpy.random import Generator, default_rng
 
 from grader import words
 from grader.beginnings import completed
+from grader.coupled import Coupling, Known, learners
 from grader.learner import Fault, Learner, unchanged
 from grader.repeatable import repeatable
 from grader.values import as_tokens
@@ -19,6 +20,7 @@ from specdecode.exact import (
 )
 from specdecode.models import TableModel
 
+ENOUGH = 100  # samples; with fewer, comparing with known programs says no more
 MOST_PATHS = 1000  # from one prefix; the reference takes 48 at most
 
 
@@ -53,7 +55,6 @@ class Stepper:
         self.learner, self.setting = learner, setting
         self.most_committed = 0
         self.draft_asked = False
-        self._rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
 
     def step(self, prefix: Sequence[int], rng: object) -> list[int]:
         """Run one step; `Fault` for a wrong number or kind of tokens, or a changed prefix."""
@@ -119,11 +120,25 @@ class Stepper:
             ),
         )
 
-    def sample(self) -> tuple[int, ...]:
+    def sample(self, rng: Generator) -> tuple[int, ...]:
         """The tokens of one step, or up to the horizon of repeated ones: a sample of either law."""
         setting, tokens = self.setting, []
-        # from N = 2 on, many samples of one step show more than fewer of several steps
-        repeated = setting.repeated and setting.N < 2
-        while not tokens or (repeated and len(tokens) < setting.horizon):
-            tokens += self.step([*setting.prefix, *tokens], LimitedGenerator(self._rng))
+        while not tokens or (setting.repeated and len(tokens) < setting.horizon):
+            tokens += self.step([*setting.prefix, *tokens], LimitedGenerator(rng))
         return tuple(tokens[: setting.horizon])
+
+    def sampled_law(self) -> Distribution:
+        """The exact law of what `sample` draws; may raise `NotExact`."""
+        return self.joint() if self.setting.repeated else self.law()
+
+    def coupling(self, reference: Callable) -> Coupling:
+        """The learner's step and the known ones on the same draws, always the same ones.
+
+        So a program gets one verdict, not two.
+        """
+        setting, name = self.setting, self.learner.name
+        truth = target_distribution(setting.target, setting.prefix, setting.horizon)
+        others = [Stepper(other, setting) for other in learners(name, reference)]
+        known = [Known(other.sample, other.sampled_law) for other in others]
+        known = known if setting.samples >= ENOUGH else []
+        return Coupling(self.sample, known, truth, default_rng(20240229))

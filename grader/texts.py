@@ -1,16 +1,19 @@
 """The law of whole generated texts, which end at different lengths, against the target's own."""
 
 from dataclasses import dataclass
+from functools import partial
 
-from numpy.random import default_rng
+from numpy.random import Generator, default_rng
 
 from grader import sequential, words
 from grader.beginnings import Tokens, last_token, shortest_difference
+from grader.coupled import Coupling, Known, learners
 from grader.fixtures import generation_models
 from grader.learner import Fault, Learner
 from grader.repeatable import repeatable
 from grader.values import as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
+from specdecode import decode
 from specdecode.exact import Distribution, distribution, target_distribution
 from specdecode.models import TableModel
 from specdecode.undecided import NotExact
@@ -82,13 +85,10 @@ def compare_texts(learner: Learner, writing: Writing) -> str:
         wrong = shortest_difference(law, truth)
         how, seen_in = "is the target's own, exactly", ""
     except NotExact:
-        rng = default_rng(20240229)  # fixed, so that a program gets one verdict, not two
-
-        def draw() -> Tokens:
-            text = write(learner, writing, LimitedGenerator(rng, learner.name))
-            return _filled(text, writing.budget)
-
-        seen = sequential.test(draw, truth, SAMPLES)
+        coupling = _coupling(learner, writing, truth)
+        seen = repeatable(
+            learner.name, lambda: sequential.test(coupling.draw, truth, SAMPLES, coupling)
+        )
         law, wrong = seen.shares, seen.wrong
         how = f"agrees with the target's own in {seen.samples} samples"
         seen_in = f" (seen in {seen.samples} samples)"
@@ -96,6 +96,23 @@ def compare_texts(learner: Learner, writing: Writing) -> str:
         clause = _clause(law, truth, writing, wrong)
         raise Fault(f"{clause[0].upper()}{clause[1:]}{seen_in}.")
     return f"The law of the texts {how}."
+
+
+def _coupling(learner: Learner, writing: Writing, truth: Distribution) -> Coupling:
+    """The learner's program and the known ones on the same draws, always the same ones."""
+
+    def sample(program: Learner, rng: Generator) -> Tokens:
+        text = write(program, writing, LimitedGenerator(rng, learner.name))
+        return _filled(text, writing.budget)
+
+    def law(program: Learner) -> Distribution:
+        return _padded(law_of_texts(program, writing), writing.budget)
+
+    known = [
+        Known(partial(sample, other), partial(law, other))
+        for other in learners(learner.name, lambda *given: decode.generate(*given).tokens)
+    ]
+    return Coupling(partial(sample, learner), known, truth, default_rng(20240229))
 
 
 def difference(law: Distribution, writing: Writing) -> str | None:

@@ -72,7 +72,9 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
                 "a token, which is a whole number."
             )
         if not 0 <= token < vocab:
-            raise Fault(f"Your {name} returns token {token}; the vocabulary is 0..{vocab - 1}.")
+            raise Fault(
+                f"Your {name} returns token {words.whole(token)}; the vocabulary is 0..{vocab - 1}."
+            )
         found.append(int(token))
     return found
 
@@ -108,21 +110,36 @@ def _is_scalar(result: object) -> bool:
 def as_numbers(result: object, name: str, wanted: str) -> np.ndarray:
     """A float64 copy of numbers; `Fault` for texts, objects, ragged lists and complex numbers."""
     try:
-        size = result.size if isinstance(result, np.ndarray) else len(result)
-    except Exception:  # one number has no length
-        size = 1
-    if size > MOST:
-        kind = type(result).__name__
-        raise Fault(f"Your {name} returns {size} values (a {kind}); it should return {wanted}.")
-    try:
-        array = np.array(result)
+        size = count(result)
+        array = np.array(result) if size <= MOST else None
+        if array is None:
+            kind = type(result).__name__
+            raise Fault(f"Your {name} returns {size} values (a {kind}); it should return {wanted}.")
         if array.dtype == object and all(map(_is_exact, array.flat)):
             array = array.astype(np.float64)
+    except Fault:
+        raise
     except Exception:  # whatever a learner's own class raises; a whole number too large for a float
         array = np.array(None)
     if array.dtype.kind not in "fiu":
         raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
     return np.array(array, dtype=np.float64, subok=False)
+
+
+def count(thing: object) -> int:
+    """Return how many numbers are in lists of lists; `TypeError` for a text among them.
+
+    NumPy would make all of them as long as the longest text, and ranges as long as they say.
+    """
+    if isinstance(thing, str | bytes) or (
+        isinstance(thing, np.ndarray) and thing.dtype.kind not in "?biufcO"
+    ):
+        raise TypeError("a text")
+    if isinstance(thing, np.ndarray):
+        return thing.size
+    if isinstance(thing, list | tuple):
+        return sum(map(count, thing))
+    return len(thing) if hasattr(thing, "__len__") else 1
 
 
 def _is_exact(item: object) -> bool:

@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 
 import numpy as np
 
+MOST_TOKENS = 60
+LARGE = 10**18
 ADDRESS = re.compile(" at 0x[0-9a-fA-F]+")  # another one each time
 
 
@@ -26,8 +29,15 @@ def row(probs: Iterable[float]) -> str:
 
 
 def tokens(sequence: Iterable[int]) -> str:
-    """Write tokens as a list: [2, 0]."""
-    return f"[{', '.join(str(int(token)) for token in sequence)}]"
+    """Write tokens as a list: [2, 0]; of very many, or very large ones, the beginning."""
+    listed = [whole(int(token)) for token in islice(sequence, MOST_TOKENS + 1)]
+    more = ["..."] if len(listed) > MOST_TOKENS else []
+    return f"[{', '.join(listed[:MOST_TOKENS] + more)}]"
+
+
+def whole(token: int) -> str:
+    """Write a whole number; Python refuses to write one of very many digits."""
+    return str(token) if abs(token) < LARGE else "(a very large number)"
 
 
 def times(count: int) -> str:

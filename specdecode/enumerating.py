@@ -33,7 +33,7 @@ class EnumeratingGenerator:
         count = int(a) if values is None else len(values)
         if not count:
             raise ValueError("rng.choice was given nothing to choose from.")
-        if p is None and count > MOST_OPTIONS:
+        if count > MOST_OPTIONS:
             raise NotExact(f"rng.choice among {count} values has too many outcomes to follow.")
         weights, rounding = _weights(np.full(count, 1 / count) if p is None else p)
         if len(weights) != count or not (

@@ -15,7 +15,10 @@ from dataclasses import dataclass
 from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
+from grader.submissions.programs import LONGEST
+
 THRESHOLD = 0.95  # share of tokens in common, as 2 * common / (length of both)
+LETTERS = 1_000_000  # there are no more; after so many different tokens two may share one
 LEAST = 80  # tokens: below, chance alone makes programs the same
 
 
@@ -38,7 +41,9 @@ class Group:
 
 
 def tokens(source: str) -> tuple[str, ...] | None:
-    """Return a program's tokens in its normal form; None if it is not Python."""
+    """Return a program's tokens in its normal form; None if it is not Python, or far too long."""
+    if len(source) > LONGEST:
+        return None
     try:
         tree = ast.parse(source)
         _Numbered(tree).visit(tree)
@@ -92,7 +97,9 @@ def groups(programs: Iterable[Program], known: Iterable[str]) -> list[Group]:
     def word(source: str) -> str:
         """The tokens as a string of one letter each, as rapidfuzz compares them fastest."""
         found = tokens(source) or ()
-        return "".join(letters.setdefault(token, chr(0x4E00 + len(letters))) for token in found)
+        return "".join(
+            letters.setdefault(token, chr(0x4E00 + len(letters) % LETTERS)) for token in found
+        )
 
     common = [word(source) for source in known]
     same: dict[str, list[Program]] = {}  # a class has far more programs than different ones

@@ -13,7 +13,7 @@ from pathlib import Path
 from grader.course.scores import FAILED, QUARANTINED, Scores
 from grader.course.verdicts import write_changed
 from grader.submissions.names import Student
-from grader.submissions.table import FORMULA
+from grader.submissions.table import harmless
 
 CANVAS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 MOODLE = ("Identifier", "Full name", "Username", "ID number", "Email address")
@@ -65,7 +65,8 @@ def identity(who: Student, lms: str, roster: list[dict[str, str]]) -> list[str]:
     columns = CANVAS if lms == "canvas" else MOODLE
     known = dict.fromkeys(columns, "")
     if lms == "canvas":
-        known["Student"] = who.name
+        # Canvas takes a row of this name for each column's maximum, wherever it stands.
+        known["Student"] = who.folder if "points possible" in who.name.lower() else who.name
         known["ID" if who.lms else "SIS Login ID"] = who.lms_id or who.name
     else:
         known["Full name"] = who.name
@@ -120,9 +121,5 @@ def _write(path: Path, header: list[str], rows: list[list[str]], mark: str = "")
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow(header)
-    table.writerows([_cell(cell) for cell in row] for row in rows)
+    table.writerows([harmless(cell) for cell in row] for row in rows)
     write_changed(path, mark + text.getvalue())
-
-
-def _cell(text: str) -> str:
-    return f"'{text}" if text.startswith(FORMULA) else text

@@ -49,10 +49,8 @@ class RemoteFunction(Distant):
         session, served = self.session, Served(arguments)
         try:
             answer = session.call(self.name, served, self.watch.seconds)
-            served.take_back(answer["args"])
-            printed = answer["printed"]
-            error = answer.get("error")
-            result = None if error else served.decode(answer["result"])
+            error, printed = answer.get("error"), answer["printed"]
+            result = session.timed(lambda: _read(served, answer))
             if error:
                 error = _raised(*map(clean, error, MOST_LETTERS))
         except Exception:  # whatever it is, it came of what the other side sent
@@ -64,6 +62,12 @@ class RemoteFunction(Distant):
         if error:
             raise error
         return result
+
+
+def _read(served: Served, answer: dict) -> object:
+    """What came back: the state of the arguments, and the result."""
+    served.take_back(answer["args"])
+    return None if answer.get("error") else served.decode(answer["result"])
 
 
 def _parameter(name: str, kind: int, optional: bool) -> inspect.Parameter:

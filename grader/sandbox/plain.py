@@ -9,6 +9,7 @@ enumerating generator, u undecided draw, v an array in another's memory.
 """
 
 import base64
+import functools
 import inspect
 import math
 from collections.abc import Callable
@@ -21,7 +22,8 @@ from numpy.random import PCG64
 from grader.sandbox.messages import MOST_BYTES, MOST_LETTERS, Malformed, clean
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 
-MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide, and of a range
+MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide
+MOST_OF_RANGE = 64  # a few letters make a range, and NumPy a number of each that is in it
 MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
 CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
 PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", "committed",
@@ -29,6 +31,7 @@ PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", 
 PLAIN = frozenset((type(None), bool, float, str))
 LARGE = 1 << 62
 MOST_DIGITS = 1000  # of a decimal
+LARGEST_POWER = 1000  # of ten, in a decimal: more than a float can be
 KINDS = "biufcUS"  # of NumPy's dtypes, those that are numbers or text
 Special = Callable[[object], object]
 
@@ -57,11 +60,11 @@ def encode(thing: object, special: Special) -> object:
         return {"t": [encode(item, special) for item in tuple.__iter__(thing)]}
     if isinstance(thing, Fraction):
         return {"q": [encode(part, special) for part in thing.as_integer_ratio()]}
-    if isinstance(thing, Decimal):
+    if isinstance(thing, Decimal) and abs(thing.adjusted()) < LARGEST_POWER:
         return {"c": Decimal.__str__(thing)}
     if isinstance(thing, dict) and len(thing) <= MOST_ITEMS:
         return {"d": [[encode(part, special) for part in item] for item in dict.items(thing)]}
-    if isinstance(thing, range) and len(thing) <= MOST_ITEMS:
+    if isinstance(thing, range) and len(thing) <= MOST_OF_RANGE:
         return {"r": [thing.start, thing.stop, thing.step]}
     return describe(thing)
 
@@ -147,12 +150,12 @@ def _decode(tag: str, body: object, special: Special) -> object:
             return tuple(decode(item, special) for item in body)
         case "d" if len(body) <= MOST_ITEMS:
             return {decode(key, special): decode(value, special) for key, value in body}
-        case "r" if len(range(*body)) <= MOST_ITEMS:
+        case "r" if len(range(*body)) <= MOST_OF_RANGE:
             return range(*body)
         case "q":
             return Fraction(*map(_whole, body))  # of a text, as 1e999999999, it takes for ever
         case "c" if len(body) <= MOST_DIGITS:
-            return Decimal(body)
+            return _decimal(body)
         case "s":
             return _array(body[0], [], body[1])[()]
         case "a":
@@ -175,6 +178,13 @@ def _whole(number: object) -> int:
     return number
 
 
+def _decimal(text: str) -> Decimal:
+    found = Decimal(text)
+    if abs(found.adjusted()) >= LARGEST_POWER:  # as a whole number it would have so many digits
+        raise ValueError(text)
+    return found
+
+
 def _array(dtype: str, shape: list[int], data: str) -> np.ndarray:
     if np.dtype(dtype).kind not in KINDS:
         raise ValueError(dtype)
@@ -195,8 +205,13 @@ def _stand_in(kind: str, text: str | None, flavour: str) -> object:
         return _coroutine()
     if flavour == "generator":
         return (_ for _ in ())
-    name = clean(kind, MOST_LETTERS[0])
-    name = name if name.isidentifier() else "object"
+    made = _class(clean(kind, MOST_LETTERS[0]), text, flavour)
+    return made if flavour == "class" else made()
+
+
+@functools.lru_cache(100)  # to make one takes long, and a list may hold thousands
+def _class(kind: str, text: str | None, flavour: str) -> type:
+    name = kind if kind.isidentifier() else "object"
     if flavour == "class":
         return type(name, (), {})
 
@@ -208,7 +223,7 @@ def _stand_in(kind: str, text: str | None, flavour: str) -> object:
     parts = {"__repr__": shown}
     if flavour == "function":
         parts["__call__"] = lambda self, *_: None
-    return type(name, (), parts)()
+    return type(name, (), parts)
 
 
 async def _coroutine() -> None:

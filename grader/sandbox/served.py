@@ -11,6 +11,8 @@ Nothing of a learner's runs here. Handles name the objects of this call alone; m
 of a list; numbers that would make arrays of a size nobody needs are refused.
 """
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from grader.learner import OutOfBudget
@@ -183,8 +185,11 @@ def _call(thing: object, name: str, attribute: bool, arguments: list, named: dic
         if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
             raise Malformed("not a question")
         return bool(thing < arguments[0])
-    if _holds_draw([*arguments, *named.values()]):
+    given = [*arguments, *named.values()]
+    if _holds(Undecided, given):
         raise NotExact("a random draw was given to a model or back to the generator.")
+    if any(_holds(str, [thing]) for thing in given if not isinstance(thing, str)):
+        raise TypeError("models and generators take numbers, and lists of numbers.")
     if hasattr(type(thing), "OFFERS"):
         return _call_held(thing, name, attribute, arguments, named)
     if callable(thing) and not name:
@@ -221,12 +226,19 @@ def _no_branch(_: list[float]) -> int:
     raise NotExact("a random draw left the program undecided.")
 
 
-def _holds_draw(things: list) -> bool:
-    """Whoever makes a whole number of a draw may have to split it without end."""
+def _holds(kind: type, things: Iterable) -> bool:
+    """Say whether something of this kind is among the things, or in what they hold.
+
+    Whoever makes a whole number of a draw may have to split it without end. Of many texts NumPy
+    makes each as long as the longest.
+    """
     return any(
-        isinstance(thing, Undecided)
-        or (isinstance(thing, list | tuple) and _holds_draw(thing))
-        or (isinstance(thing, np.ndarray) and thing.dtype == object and _holds_draw([*thing.flat]))
+        isinstance(thing, kind)
+        or (isinstance(thing, list | tuple) and _holds(kind, thing))
+        or (isinstance(thing, dict) and _holds(kind, [*thing, *thing.values()]))
+        or (
+            isinstance(thing, np.ndarray) and thing.dtype.kind in "OUS" and _holds(kind, thing.flat)
+        )
         for thing in things
     )
 

@@ -2,7 +2,7 @@
 
 import inspect
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from grader.deadline import Stopped
@@ -102,7 +102,7 @@ class Session:
         told = served.is_open and self.foresees
         if told:
             self._ready()  # a new process remembers no call
-            message["again"] = served.foresee(self.before)
+            message["again"] = self.timed(lambda: served.foresee(self.before))
         self.before = served if told else None
         try:
             return self.exchange(message, seconds, served)
@@ -127,9 +127,13 @@ class Session:
             most = limits.exercise if self.spent > limits.exercise else limits.submission
             raise OutOfBudget(f"Your program used up the {most:g} s that there are for all calls")
         self._ready()
+        return self.timed(lambda: self._send(message, self._end(seconds), seconds, served))
+
+    def timed(self, work: Callable[[], object]) -> object:
+        """Do it, and count its time."""
         start = time.monotonic()
         try:
-            return self._send(message, self._end(seconds), seconds, served)
+            return work()
         finally:
             took = time.monotonic() - start
             self.spent += took

@@ -9,6 +9,8 @@ from grader.submissions.decoding import Unreadable, decode
 from grader.submissions.names import shown
 from grader.words import plural
 
+MOST_CODE = 500_000  # letters in all code cells; those of the course have less than 10,000
+
 
 @dataclass(frozen=True)
 class Cell:
@@ -48,6 +50,12 @@ def read(raw: bytes) -> Reading:
         raise Unreadable("This is a JSON file, but not a notebook: it has no list of cells.")
     _note_format(content, repairs)
     cells = [cell for entry in entries if (cell := _cell(entry))]
+    code = sum(len(cell.text) for cell in cells if cell.kind == "code")
+    if code > MOST_CODE:
+        raise Unreadable(
+            f"The file holds {code:,} letters of code; at most {MOST_CODE:,} are read. Hand in the "
+            "notebook with your answers alone."
+        )
     if len(cells) < len(entries):
         lost = plural(len(entries) - len(cells), "cell")
         repairs.append(f"{lost} of the file could not be read and count as missing.")

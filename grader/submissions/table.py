@@ -60,11 +60,12 @@ def _write(path: Path, names: list[str], rows: list[dict[str, str]]) -> None:
     with draft.open("w", encoding="utf-8-sig", newline="") as file:  # spreadsheets want the mark
         table = csv.DictWriter(file, names)
         table.writeheader()
-        table.writerows({name: _cell(text) for name, text in row.items()} for row in rows)
+        table.writerows({name: harmless(text) for name, text in row.items()} for row in rows)
     os.replace(draft, path)
 
 
-def _cell(text: str) -> str:
+def harmless(text: str) -> str:
+    """Return a cell's text so that no spreadsheet calculates it."""
     return f"'{text}" if text.startswith(FORMULA) else text
 
 

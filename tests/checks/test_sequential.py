@@ -1,14 +1,18 @@
 """The sequential test: right laws keep its capital at 1, wrong ones are rejected, and how small."""
 
+import copy
 import re
+from collections.abc import Callable
 from itertools import product
 from math import exp
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from grader import check, exercises, sequential
+from grader import check, coupled, exercises, mistakes, sequential
 from grader.beginnings import beginnings, completed, last_token, shortest_difference
+from grader.coupled import Known
 from grader.fixtures import Fixtures
 from grader.mistakes import load_program
 from grader.selftest import CONTROLS
@@ -53,10 +57,10 @@ def test_no_check_makes_more_sampled_comparisons_than_its_rate_allows_for(exerci
     looked = []
     whole = sequential.test
 
-    def counting(draw, truth, most):
+    def counting(draw, truth, most, coupling):
         if any(0 < y < 1 - 1e-12 for y in truth.values()):  # else nothing can go wrong by chance
             looked.append(most)
-        return whole(draw, truth, most)
+        return whole(draw, truth, most, coupling)
 
     monkeypatch.setattr(sequential, "test", counting)
     for name in SAMPLED[exercise]:
@@ -82,7 +86,7 @@ def test_the_stated_power(most, by):
     rejected, samples = 0, 0
     for seed in range(40):
         draws = iter(np.random.default_rng(seed).choice(len(outcomes), size=most, p=weights))
-        seen = sequential.test(lambda draws=draws: outcomes[next(draws)], truth, most)
+        seen = sequential.test(lambda draws=draws: outcomes[next(draws)], truth, most, None)
         rejected += seen.wrong is not None
         samples += seen.samples
     assert rejected >= 39
@@ -90,13 +94,13 @@ def test_the_stated_power(most, by):
 
 
 def test_a_gross_fault_takes_a_few_dozen_samples():
-    seen = sequential.test(lambda: (2, 2), TRUTH, 1000)
+    seen = sequential.test(lambda: (2, 2), TRUTH, 1000, None)
     assert seen.samples <= 40
     assert seen.wrong[0] == 2
 
 
 def test_an_impossible_outcome_ends_the_test_at_once():
-    seen = sequential.test(lambda: (1, 2), TRUTH, 1000)
+    seen = sequential.test(lambda: (1, 2), TRUTH, 1000, None)
     assert seen.samples == 1
     assert seen.wrong == (1, 2)
 
@@ -149,3 +153,93 @@ def test_the_reference_is_judged_exactly(monkeypatch):
     monkeypatch.setattr(sequential, "test", None)
     for exercise in SAMPLED:
         assert getattr(check, exercise)(exercises.reference(exercise)).passed
+
+
+# Known wrong programs that hide their draws: what they lose in the open they lose hidden, but for
+# faults too small to see. The total variation of half_precision_draw is below .0001.
+HIDDEN = {"one_uniform": 0.8, "block_token_residual": 0.85, "global_numpy": 0.5}
+HIDE = """
+class Hidden:
+    def __init__(self, rng):
+        self.rng = rng
+
+    def random(self):
+        return float(self.rng.random())
+
+    def choice(self, n, p):
+        cumulative = np.cumsum(p) / np.sum(p)
+        return int(np.searchsorted(cumulative, float(self.rng.random()), side="right"))
+
+"""
+
+
+def _hidden(name: str, tmp_path) -> Callable:
+    (mistake,) = (m for m in mistakes.load("spec_step") if m.name == name)
+    head = "def spec_step(prefix, target, draft, N, rng):\n"
+    assert head in mistake.source
+    path = tmp_path / "hidden.py"
+    path.write_text(
+        mistake.source.replace(head, f"{HIDE}{head}    rng = Hidden(rng)\n"), encoding="utf-8"
+    )
+    return load_program(path, "spec_step")["spec_step"]
+
+
+@pytest.mark.parametrize("seed", [None, 101, 7])
+@pytest.mark.parametrize("name", HIDDEN)
+def test_a_mistake_that_hides_its_draws_is_found(name, seed, tmp_path):
+    assert check.spec_step(_hidden(name, tmp_path), seed).score <= HIDDEN[name]
+
+
+def _known(law: dict, places: np.ndarray) -> Known:
+    """A program that inverts its law with one uniform, cell by cell."""
+    outcomes, weights = list(law), np.cumsum(list(law.values()))
+    return Known(
+        lambda rng: outcomes[int(np.searchsorted(weights, places[int(rng.random() * 1000)]))],
+        lambda: law,
+    )
+
+
+CELLS = (np.arange(1000) + 0.5) / 1000
+LIKE = {**TRUTH, (0, 0): 0.07, (2, 2): 0.39}  # a law that is wrong by .01
+
+
+def test_bets_on_a_difference_keep_their_mean():
+    """For a right program, whatever it has to do with the known one."""
+    for shuffled in (CELLS, CELLS[::-1], np.roll(CELLS, 37)):
+        right, wrong = _known(TRUTH, CELLS), _known(LIKE, shuffled)
+        bets = coupled._Bets(LIKE, TRUTH, 1)
+        for u in (0.05, 0.3, 0.9):
+            same = [
+                program.run(SimpleNamespace(random=lambda u=u: u)) for program in (right, wrong)
+            ]
+            bets.learn(*same)
+        mean = 0.0
+        for cell in range(1000):
+            rng = SimpleNamespace(random=lambda cell=cell: cell / 1000 + 1e-9)
+            copied = copy.deepcopy(bets)
+            copied.settle(right.run(rng), wrong.run(rng))
+            mean += np.exp(copied.capitals).sum() / 1000
+        assert mean == pytest.approx(1, abs=1e-9)
+
+
+def test_a_small_fault_is_found_where_a_known_program_shares_it():
+    def seen(program, known, most):
+        coupling = coupled.Coupling(program.run, known, TRUTH, np.random.default_rng(1))
+        return sequential.test(coupling.draw, TRUTH, most, coupling)
+
+    wrong, right = _known(LIKE, CELLS), _known(TRUTH, CELLS)
+    assert seen(wrong, [], 2500).wrong is None
+    found = seen(wrong, [right, wrong], 1500)
+    assert found.wrong == (0, 0)
+    assert found.shares[0, 0] == pytest.approx(0.07, abs=0.002)
+    assert seen(right, [right, wrong], 2500).wrong is None
+
+
+def test_a_program_that_does_not_repeat_itself_is_no_right_one():
+    def spec_step(prefix, target, draft, N, rng):
+        float(rng.random())
+        return [int(own.choice(3, p=target(prefix)[0]))]
+
+    own = np.random.Generator(np.random.PCG64(1))
+    report = check.spec_step(spec_step)
+    assert "different things on the same draws" in str(report)
