@@ -22,7 +22,7 @@ TARGET = load("target")
 DRAFTS = {
     "alone": load("draft_alone"),
     "distilled": load("draft_distilled"),
-    "truncated": TARGET.truncated(6),
+    "truncated": TARGET.truncated(2),
 }
 each_draft = pytest.mark.parametrize("draft", DRAFTS.values(), ids=DRAFTS)
 PROMPT = characters().encode("\nKING.\nWhat ")
