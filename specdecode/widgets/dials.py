@@ -47,7 +47,10 @@ class Choice:
     def build(self) -> tuple[ipw.Widget, ipw.Widget]:
         """Return the widget whose `value` counts, and the row to show."""
         menu = ipw.Dropdown(
-            options=self.options, description=self.label, style=WIDE, layout={"width": "26em"}
+            options=self.options,
+            description=self.label,
+            style=WIDE,
+            layout={"width": "auto", "max_width": "34em"},
         )
         return menu, menu
 

@@ -114,6 +114,8 @@ def test_a_film_shows_what_both_caches_hold_after_every_pass():
     ends, verdicts = frames[N + 3 :: N + 4], frames[N + 2 :: N + 4]
     for frame in (*frames[:: N + 4], *ends):  # before and after each step
         assert frame.target.contents() == frame.draft.contents() == list(frame.good)
+    for passed in frames[N + 1 :: N + 4]:  # rejected guesses too, as they were then
+        assert passed.target.contents() == list(passed.good)
     for verdict, end in zip(verdicts, ends, strict=True):
         rejected = verdict.target.length - end.target.length
         shown = show(verdict, N).markup
