@@ -10,13 +10,13 @@ from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[1] / "specdecode"
 STEP = ("accept", "residual", "verify", "draft", "record_step", "spec_step", "cached_spec_step",
-        "simulate_steps")  # fmt: skip
+        "simulate_steps", "system")  # fmt: skip
 WITHHELD = {  # by exercise; what calls one of them fails with it
-    "accept": ("accept", "simulate_steps"),
-    "residual": ("residual", "simulate_steps"),
-    "draft": ("draft", "generate_autoregressive", "cached_spec_step"),
+    "accept": ("accept", "simulate_steps", "system"),
+    "residual": ("residual", "simulate_steps", "system"),
+    "draft": ("draft", "generate_autoregressive", "cached_spec_step", "system"),
     "spec_step": STEP,
-    "kv_rollback": ("cached_spec_step",),
+    "kv_rollback": ("cached_spec_step", "system"),
     "warp": ("top_k", "top_p", "Warped"),
     # the text of this one gives spec_step to all
     "generate": ("generate", "generate_steps", "generate_autoregressive"),

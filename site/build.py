@@ -93,7 +93,7 @@ def build(output: Path) -> None:
         lite.check_lite(output / "lab")
         lite.polish_apps(output / "lab")
     with stage("the pages"):
-        pages.write_pages(HERE / "landing", output, lessons, assignments)
+        pages.write_pages(HERE, output, lessons, assignments)
 
 
 def build_wheel(name: str, folders: tuple[str, ...], target: Path) -> None:

@@ -19,18 +19,25 @@ PAGE_CHANGES = {
     "<html>": '<html lang="en">',
     "<title>": "<title>{title} - ",
     "</style>": """
-      .course-home {{
+      .course {{
         position: fixed; top: 0; right: 0; z-index: 10; padding: 11px 16px;
-        font: 14px system-ui, sans-serif; color: var(--jp-ui-font-color1, CanvasText);
+        font: 14px system-ui, sans-serif; display: flex; gap: 16px;
       }}
-      @media (max-width: 760px) {{
-        .course-home {{ top: auto; bottom: 0; background: var(--jp-layout-color2, Canvas); }}
+      .course a {{ color: var(--jp-ui-font-color1, CanvasText); }}
+      @media (max-width: 860px) {{
+        .course {{ top: auto; bottom: 0; background: var(--jp-layout-color2, Canvas); }}
       }}
       @media (prefers-reduced-motion: reduce) {{
         .jupyterlite-moon {{ animation: none !important; }}
       }}
     </style>""",
-    "</body>": """<a class="course-home" href="../../index.html">All lessons</a>
+    # Not in the notebooks' text: there JupyterLab takes a relative address for one of its files.
+    # Here the links are always in view, in exercises too, and in a learner's older copy.
+    "</body>": """<nav class="course" aria-label="Course">
+      <a href="../../cheat-card.html" target="_blank">Cheat card</a>
+      <a href="../../glossary.html" target="_blank">Glossary</a>
+      <a href="../../index.html">All lessons</a>
+    </nav>
     </body>""",
     "JupyterLite requires JavaScript to be enabled in your browser.": """The notebooks need
           JavaScript. The <a href="../../index.html">course's page</a> can be read without it.""",

@@ -3,7 +3,8 @@
 Read in this order: distributions, rejection, models, decode, cache, cached; then theory, simulate
 and exact (with undecided and enumerating), which predict, measure and prove what the first six do,
 with clustered, chance and claims beside them: what a mean hides, what luck does, what others say;
-then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from.
+then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
+agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock.
 """
 
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache

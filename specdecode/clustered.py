@@ -33,7 +33,8 @@ def long_run(accepted: np.ndarray, text: np.ndarray, N: int) -> LongRun:
     if (accepted < 0).any() or (accepted > text + 1e-12).any():
         raise ValueError("a move is accepted at most as often as it is made, and not less than 0.")
     reached = np.linalg.matrix_power(accepted, N)  # all N drafts are accepted
-    before = sum(np.linalg.matrix_power(accepted, n) for n in range(N))
+    powers = [np.linalg.matrix_power(accepted, n) for n in range(N)]
+    before = sum(powers, start=np.zeros_like(accepted))
     step = before @ (text - accepted) + reached @ text  # ends in a correction, or in a bonus
     tokens = (before + reached).sum(1)  # one for each draft that is looked at, and a bonus
     everywhere = _stationary(text)

@@ -39,6 +39,10 @@ class LayeredKVCache(KVCache):
         self.keys[layer, :, new], self.values[layer, :, new] = keys, values
         return self.keys[layer, :, : self.length], self.values[layer, :, : self.length]
 
+    def read(self) -> tuple[np.ndarray, np.ndarray]:
+        """Return the keys and values (layers, heads, length, size) that count, as views."""
+        return self.keys[:, :, : self.length], self.values[:, :, : self.length]
+
     def shared(self, tokens: Sequence[int]) -> int:
         """Return how many of the first slots hold just what `tokens` begins with."""
         count = min(self.length, len(tokens))

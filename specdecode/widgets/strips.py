@@ -4,13 +4,20 @@ Plain HTML, so that a strip is read aloud in order and follows the page's font a
 matplotlib: a check's card shows strips too, and must not wait for it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
 from specdecode.cache import KVCache
 from specdecode.decode import Step
 from specdecode.widgets.pictures import ACCEPTED, DRAFT, EXTRA, REJECTED, TARGET, Picture
+
+_SPACES = str.maketrans(" \n", "␣⏎")
+
+
+def visible(text: str) -> str:
+    """Return `text` with a sign for each space and line end, so that no box looks empty."""
+    return text.translate(_SPACES)
 
 
 class Box(NamedTuple):
@@ -97,18 +104,27 @@ def _sentence(step: Step, moment: int, drafted: int, tested: int) -> str:
     )
 
 
-def cache_strip(title: str, cache: KVCache, show: int, good: Sequence[int]) -> str:
-    """Show the first `show` slots of `cache`; those that hold `good` are told from the others."""
+def cache_strip(
+    title: str,
+    cache: KVCache,
+    show: int,
+    good: Sequence[int],
+    first: int = 0,
+    say: Callable[[int], str] = str,
+) -> str:
+    """Show `show` slots of `cache` from slot `first` on; those that hold `good` are told apart.
+
+    `say` turns a token into its label, where a token is not best shown as its number.
+    """
     boxes = []
-    for slot in range(show):
+    for slot in range(first, min(first + show, cache.capacity)):
         token = int(cache.tokens[slot])
         if slot < cache.length:
             right = slot < len(good) and good[slot] == token
             colour, note = (TARGET, "") if right else (REJECTED, "\nwrong")
-            boxes.append(Box(str(token), f"{slot}{note}", colour))
+            boxes.append(Box(say(token), f"{slot}{note}", colour))
         else:
             stale = "\nleftover" if token >= 0 else ""
-            boxes.append(
-                Box("·" if token < 0 else f"({token})", f"{slot}{stale}", "gray", "dashed")
-            )
+            label = "·" if token < 0 else f"({say(token)})"
+            boxes.append(Box(label, f"{slot}{stale}", "gray", "dashed"))
     return strip(f"{title}: length {cache.length}", boxes)

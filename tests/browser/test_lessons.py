@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 from tab import errors, open_notebook, run_all, unrun
 
 pytestmark = pytest.mark.browser
-LESSONS = sorted(path.stem for path in (ROOT / "lessons").glob("0*.md"))
+LESSONS = sorted(path.stem for path in (ROOT / "lessons").glob("[0-9]*.md"))
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

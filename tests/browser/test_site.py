@@ -17,12 +17,13 @@ from playwright.sync_api import Browser, Page, expect
 from tab import errors, open_notebook, run_cell, wait_ready, wait_saved
 
 pytestmark = pytest.mark.browser
+PAGES = ("index.html", "instructor.html", "cheat-card.html", "glossary.html")
 SOURCES = sorted((ROOT / "exercises" / "source").glob("*/*.ipynb"))
 
 
 @pytest.mark.parametrize("width", [390, 1400])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["index.html", "instructor.html"])
+@pytest.mark.parametrize("name", PAGES)
 def test_pages_read_without_script(browser: Browser, site_url, width, scheme, name):
     viewport = {"width": width, "height": 900}
     context = browser.new_context(
@@ -39,7 +40,7 @@ def test_pages_read_without_script(browser: Browser, site_url, width, scheme, na
 
 def test_every_link_leads_somewhere(site: Path, site_url: str):
     links = set()
-    for name in ("index.html", "instructor.html"):
+    for name in PAGES:
         links |= set(re.findall(r'(?:href|src)="([^"#]+)"', (site / name).read_text("utf-8")))
     opened = {link.split("path=")[1] for link in links if "path=" in link}
     listed = json.loads((site / "lab/api/contents/all.json").read_text("utf-8"))["content"]

@@ -1,10 +1,14 @@
 """Models for the tests of the core: where right and wrong differ, and where edges are."""
 
+from collections import Counter
+from collections.abc import Hashable, Iterable
+
 import numpy as np
 from hypothesis import strategies as st
 
 from specdecode import TableModel, perturb
 from specdecode.exact import Distribution, sequence_distribution, target_distribution
+from specdecode.gpt import GPT
 
 
 def random_model(vocab: int, order: int, seed: int) -> TableModel:
@@ -22,6 +26,19 @@ def without_token(model: TableModel, token: int) -> TableModel:
 def greedy(model: TableModel) -> TableModel:
     """The same model at temperature 0: one-hot rows."""
     return TableModel(np.eye(model.vocab)[model.table.argmax(-1)])
+
+
+def small_gpt(seed: int, layers: int = 2, vocab: int = 5) -> GPT:
+    """A GPT with random weights, whose rows are neither flat nor one-hot."""
+    rng, width, context = np.random.default_rng(seed), 8, 16
+    shapes = {
+        "embedding": (vocab, width), "positions": (context, width),
+        "qkv": (layers, width, 3 * width), "out": (layers, width, width),
+        "up": (layers, width, 4 * width), "down": (layers, 4 * width, width),
+        "head": (width, vocab),
+    }  # fmt: skip
+    weights = {n: rng.normal(0, shape[-2] ** -0.5, shape) for n, shape in shapes.items()}
+    return GPT(weights, heads=2)
 
 
 TARGET = random_model(3, 1, 0)  # rows depend on the last token
@@ -56,6 +73,28 @@ def step_law(step, target: TableModel, draft: TableModel, N: int, prefix=(1,)) -
 def target_law(target: TableModel, N: int, prefix=(1,)) -> Distribution:
     """What `step_law` has to be."""
     return target_distribution(target, list(prefix), N + 2)
+
+
+FALSE_FAILURES = 1e-6  # how often a sampled test may fail a right program
+
+
+def fits(
+    outcomes: Iterable[Hashable], law: Distribution, false_failures: float = FALSE_FAILURES
+) -> bool:
+    """Whether a sample can come from `law`; says no to one that does at most so often.
+
+    Of S outcomes a share f has probability p. By Chernoff the relative entropy
+    f ln(f / p) + (1 - f) ln((1 - f) / (1 - p)) exceeds ln(2 K / false_failures) / S with
+    probability at most false_failures / K, for each of the K outcomes, whatever S is.
+    """
+    counts = Counter(outcomes)
+    if not counts.keys() <= law.keys():
+        return False
+    p = np.clip(list(law.values()), 0, 1)
+    f = np.array([counts[key] for key in law]) / counts.total()
+    with np.errstate(divide="ignore", invalid="ignore"):
+        parts = [np.where(x > 0, x * np.log(x / y), 0) for x, y in ((f, p), (1 - f, 1 - p))]
+    return bool((sum(parts) <= np.log(2 * len(law) / false_failures) / counts.total()).all())
 
 
 @st.composite

@@ -1,16 +1,11 @@
 """Simulated steps against exact laws, never against another sample.
 
-A sampled test fails a right program with probability at most 1e-6, by a bound that holds for every
-sample size. Of S outcomes a share f has probability p. By Chernoff the relative entropy
-f ln(f / p) + (1 - f) ln((1 - f) / (1 - p)) exceeds ln(2 K / 1e-6) / S with probability at most
-1e-6 / K, for each of the K outcomes.
+A sampled test fails a right program with probability at most 1e-6: see `fits`.
 """
-
-from collections import Counter
 
 import numpy as np
 import pytest
-from cases import DRAFT, PAIRS, TARGET, random_model
+from cases import DRAFT, FALSE_FAILURES, PAIRS, TARGET, fits, random_model
 from wrong_steps import WRONG_STEPS
 
 from specdecode import (
@@ -22,23 +17,10 @@ from specdecode import (
     simulate_steps,
     spec_step,
 )
-from specdecode.exact import distribution
-from specdecode.simulate import Experiment, mean_acceptance, sample_contexts
+from specdecode.exact import distribution, target_distribution
+from specdecode.simulate import Experiment, mean_acceptance, sample_contexts, simulate_texts
 
-FALSE_FAILURES = 1e-6
 STEPS = 20_000
-
-
-def fits(outcomes, law) -> bool:
-    """Whether a sample can come from `law`, by the bound above."""
-    counts = Counter(outcomes)
-    if not counts.keys() <= law.keys():
-        return False
-    p = np.clip(list(law.values()), 0, 1)
-    f = np.array([counts[key] for key in law]) / counts.total()
-    with np.errstate(divide="ignore", invalid="ignore"):
-        parts = [np.where(x > 0, x * np.log(x / y), 0) for x, y in ((f, p), (1 - f, 1 - p))]
-    return bool((sum(parts) <= np.log(2 * len(law) / FALSE_FAILURES) / counts.total()).all())
 
 
 def committed_tokens(experiment):
@@ -201,3 +183,17 @@ def test_two_vocabularies_are_named():
 def test_a_prefix_with_unknown_tokens_is_named(token):
     with pytest.raises(ValueError, match=rf"tokens must lie in 0..2; got \[{token}, 0\]"):
         simulated(TARGET, DRAFT, 2, (token, 0))
+
+
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
+@pytest.mark.parametrize("prefix", [(), (1,)])
+def test_simulated_texts_have_the_targets_law(pair, prefix):
+    texts = simulate_texts(*pair, 2, 4, STEPS, np.random.default_rng(0), prefix)
+    assert texts.shape == (STEPS, 4)
+    assert fits(map(tuple, texts.tolist()), target_distribution(pair[0], prefix, 4))
+
+
+def test_simulated_texts_are_not_the_drafts():
+    """The negative control."""
+    texts = simulate_texts(TARGET, DRAFT, 2, 4, STEPS, np.random.default_rng(0), (1,))
+    assert not fits(map(tuple, texts.tolist()), target_distribution(DRAFT, (1,), 4))

@@ -1,16 +1,21 @@
 import numpy as np
 import pytest
+from cases import random_model
 from hypothesis import given
 from hypothesis import strategies as st
 
 from specdecode import (
     best_draft_length,
     expected_tokens,
+    generate,
     operations_factor,
     pass_time,
+    perturb,
     speedup,
     weight_bytes,
+    writing_times,
 )
+from specdecode.exact import distribution
 
 ALPHAS = st.floats(0, 1)
 
@@ -165,3 +170,28 @@ def test_bad_costs_are_named(cost):
 def test_no_verify_cost_at_all_is_named():
     with pytest.raises(ValueError, match="verify_costs needs at least v"):
         best_draft_length(0.5, 0.1, [])
+
+
+def test_writing_times_are_those_of_generate():
+    """Enumerated: an even draft, so that every acceptance has one alpha."""
+    target = random_model(2, 0, 3)
+    draft = perturb(target, 0.2, exact=True)
+    N, c, costs = 2, 0.3, [1, 1.25, 1.75]
+
+    def time(tokens, rng):
+        steps = generate([], target, draft, N, rng, tokens).steps
+        return sum(len(step.drafted) * c + costs[len(step.drafted)] for step in steps)
+
+    times = writing_times(5, 0.8, N, c, costs)
+    assert times[0] == 0
+    for tokens in range(1, 6):
+        law = distribution(lambda rng, tokens=tokens: round(time(tokens, rng), 9))
+        assert times[tokens] == pytest.approx(sum(t * p for t, p in law.items()))
+
+
+def test_writing_times_come_to_the_formula_in_the_long_run():
+    times = writing_times(400, 0.8, 5, 0.05)
+    assert times[-1] - times[-2] == pytest.approx(1 / speedup(0.8, 5, 0.05))
+    assert times[1] == 1  # one token: nothing is drafted
+    with pytest.raises(ValueError, match=r"v\(0\) to v\(2\), 3 costs"):
+        writing_times(5, 0.8, 2, 0.1, [1, 1])

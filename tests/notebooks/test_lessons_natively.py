@@ -9,7 +9,7 @@ import jupytext
 import pytest
 from nbclient import NotebookClient
 
-LESSONS = sorted((Path(__file__).resolve().parents[2] / "lessons").glob("0*.md"))
+LESSONS = sorted((Path(__file__).resolve().parents[2] / "lessons").glob("[0-9]*.md"))
 TAKE_PART = ("**Predict", "**Run", "**Explain", "**Move the dial")
 
 

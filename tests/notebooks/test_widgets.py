@@ -7,11 +7,16 @@ import re
 import numpy as np
 import pytest
 
-from specdecode import TableModel, expected_tokens, perturb, record_step
+from specdecode import GPT, Characters, TableModel, expected_tokens, perturb, record_step
+from specdecode.faults import FAULTS
+from specdecode.memory import KNOWN
 from specdecode.simulate import mean_acceptance
+from specdecode.widgets.card import on_a_card
 from specdecode.widgets.dials import Choice, Dial, explore
 from specdecode.widgets.explorer import SpeculationExplorer
 from specdecode.widgets.figures import Picture, accounting, overlap
+from specdecode.widgets.film import film, show
+from specdecode.widgets.gauges import Gauges
 from specdecode.widgets.strips import moments, tape
 
 
@@ -96,3 +101,54 @@ def test_measured_agrees_with_predicted_for_an_even_draft():
 def gap_at_eight(explorer: SpeculationExplorer) -> float:
     alpha = mean_acceptance(explorer.target, explorer.draft, explorer.contexts)
     return abs(explorer.experiment.tokens_per_pass[8] - expected_tokens(alpha, 8))
+
+
+def test_a_film_shows_what_both_caches_hold_after_every_pass():
+    rng = np.random.default_rng(0)
+    shapes = {"embedding": (6, 8), "positions": (64, 8), "qkv": (3, 8, 24), "out": (3, 8, 8),
+              "up": (3, 8, 16), "down": (3, 16, 8), "head": (8, 6)}  # fmt: skip
+    target = GPT({name: rng.normal(size=shape) / 2 for name, shape in shapes.items()}, heads=2)
+    sequence, N = [1, 2, 3], 2
+    frames = film(target, target.truncated(1), sequence, N, steps=8, rng=rng)
+    assert len(frames) == 8 * (N + 4)
+    ends, verdicts = frames[N + 3 :: N + 4], frames[N + 2 :: N + 4]
+    for frame in (*frames[:: N + 4], *ends):  # before and after each step
+        assert frame.target.contents() == frame.draft.contents() == list(frame.good)
+    for verdict, end in zip(verdicts, ends, strict=True):
+        rejected = verdict.target.length - end.target.length
+        shown = show(verdict, N).markup
+        assert shown.split("draft&#x27;s cache")[0].count("wrong") == rejected
+        assert f"Verdict: {N - rejected} of {N} accepted" in verdict.says
+        assert show(end, N).markup.count("wrong") == 0
+    assert {end.says.split(":")[0] for end in ends} == {
+        "What is wrong is cut off", "The draft is fed its own last guess, which it never read"
+    }  # fmt: skip
+    assert sequence[:-1] == list(ends[-1].good)
+
+
+def test_gauges_show_the_exchanged_line_and_the_first_wrong_slot():
+    rng = np.random.default_rng(0)
+    shapes = {"embedding": (6, 8), "positions": (256, 8), "qkv": (3, 8, 24), "out": (3, 8, 8),
+              "up": (3, 8, 16), "down": (3, 16, 8), "head": (8, 6)}  # fmt: skip
+    target = GPT({name: rng.normal(size=shape) / 2 for name, shape in shapes.items()}, heads=2)
+    gauges = Gauges(target, target.truncated(1), Characters("abc \n<"), "abc <", N=3)
+    off = gauges.show(None, "all pass")._repr_html_()
+    assert "All switches are off" in off
+    assert "total variation 0.000" in off
+    assert "Both caches hold the text without its last token" in off
+    (fault,) = (f for f in FAULTS if f.name == "the target's cache is not rolled back")
+    on = gauges.show(fault, "it <says>")._repr_html_()
+    assert "- target_cache.truncate(kept)" in on
+    assert "+ target_cache.truncate(target_cache.length)" in on
+    assert "it &lt;says&gt;" in on
+    assert re.search(r"The target's cache: slot \d+ holds token", on.replace("&#x27;", "'"))
+    assert "wrong" in on
+    assert "total variation 0.000" not in on
+
+
+@pytest.mark.parametrize("draft", [None, KNOWN["Llama 3.2 1B"]])
+def test_a_card_says_what_fits(draft):
+    drawn = on_a_card(80, KNOWN["Llama 3.1 8B"], draft, 8000, 2.0)
+    assert "Target's weights 16.1 GB" in drawn.says
+    assert ("without the draft it would be 60" in drawn.says) == bool(draft)
+    assert f"room for {46 if draft else 60} texts" in drawn.says
