@@ -5,6 +5,7 @@ from hostile import ACCEPT, NOTHING, WRONG
 from programs import here, said, there
 
 from grader import check, exercises, selftest
+from grader.sandbox import deno
 from grader.sandbox.deno import Deno
 from grader.sandbox.session import Limits, Session
 
@@ -58,6 +59,32 @@ def test_javascript_earns_nothing(name):
     right = "return u * draft_prob < target_prob"
     report = _judged("\n    ".join(["\n".join(lines), JAVASCRIPT[name], right]))
     assert report.score == 0, report
+
+
+FILLS = """
+import js
+js.eval('''globalThis.fill = async () => {
+  const kept = await caches.open("k");
+  for (let i = 0; ; i++) await kept.put("http://a/" + i, new Response(new Uint8Array(1e7).fill(i)));
+}''')
+js.eval('''globalThis.work = new Worker(
+  URL.createObjectURL(new Blob([`(${fill})()`])), {type: "module"})''')
+"""
+WAITS = """
+def accept(target_prob, draft_prob, u):
+    while True:
+        pass
+"""
+
+
+def test_nobody_fills_the_disk(monkeypatch):
+    seen = []
+    look = deno._bytes_in
+    monkeypatch.setattr(deno, "_bytes_in", lambda folder: seen.append(look(folder)) or seen[-1])
+    report = _judged(FILLS + WAITS)
+    assert report.score == 0
+    assert max(seen) > deno.STORED, "it could not write at all, so this shows nothing"
+    assert max(seen) < 5 * deno.STORED
 
 
 @pytest.mark.parametrize("name", ["leaves", "loops deaf", "no JSON", "a deep list", "8 GB"])
