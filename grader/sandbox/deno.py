@@ -60,6 +60,9 @@ class Deno(Sandbox):
         command += [str(Path(__file__).with_name("run.mjs")), str(PYODIDE), json.dumps(_lock())]
         environment = {"DENO_DIR": self.storage, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
         environment |= {key: os.environ[key] for key in ("SYSTEMROOT",) if key in os.environ}
+        if sys.platform == "linux" and (setpriv := shutil.which("setpriv")):
+            # a judge that is killed itself can end nothing any more
+            command = [setpriv, "--pdeathsig", "KILL", "--", *command]
         channel = Channel(command, environment)
         threading.Thread(
             target=_watch, args=(channel.process, Path(self.storage)), daemon=True

@@ -1,5 +1,13 @@
 """Pyodide in Deno: the same verdicts, and JavaScript within reach is no way out."""
 
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
 import pytest
 from hostile import ACCEPT, NOTHING, WRONG
 from programs import here, said, there
@@ -96,3 +104,25 @@ def test_a_wrong_program_earns_the_same_and_nothing_is_left_for_the_next():
     honest = check.accept(lambda target_prob, draft_prob, u: u * draft_prob <= target_prob, 101)
     for source in (WRONG["shadows"], STORAGE, STORAGE):
         assert _judged(source).score == honest.score
+
+
+ORPHAN = """
+import os, signal, sys
+from grader.sandbox.deno import Deno
+channel = Deno().start()
+print(channel.process.pid, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(not shutil.which("setpriv"), reason="needs setpriv")
+def test_it_ends_when_the_judge_is_killed():
+    run = subprocess.run([sys.executable, "-c", ORPHAN], capture_output=True, text=True)
+    process = Path("/proc", run.stdout.strip())
+    assert run.stdout.strip().isdigit()
+    for _ in range(100):
+        if not process.exists() or "\nState:\tZ" in (process / "status").read_text():
+            return
+        time.sleep(0.05)
+    os.kill(int(process.name), signal.SIGKILL)
+    pytest.fail("it lives on")
