@@ -8,9 +8,11 @@ import contextlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -26,6 +28,8 @@ from grader.withheld import changed_modules
 PYODIDE = ROOT / ".cache" / "downloads"  # where the site's build keeps it
 DATA = 1_500_000_000  # bytes of memory; arrays of JavaScript's own are no memory of Python's
 SECONDS = 600  # of computing, for the case that nobody is left to end it
+STORED = 300_000_000  # bytes in its storage; Deno puts a link to itself there, of 96 million
+LOOK = 0.05  # seconds from one look at the storage to the next
 MEMORY_PAGES = 16384  # of 64 KiB: 1 GB for Python
 FLAGS = ("--no-prompt", "--no-remote", "--no-npm", "--no-config", "--no-lock", "--quiet")
 
@@ -56,7 +60,13 @@ class Deno(Sandbox):
         command += [str(Path(__file__).with_name("run.mjs")), str(PYODIDE), json.dumps(_lock())]
         environment = {"DENO_DIR": self.storage, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
         environment |= {key: os.environ[key] for key in ("SYSTEMROOT",) if key in os.environ}
+        if sys.platform == "linux" and (setpriv := shutil.which("setpriv")):
+            # a judge that is killed itself can end nothing any more
+            command = [setpriv, "--pdeathsig", "KILL", "--", *command]
         channel = Channel(command, environment)
+        threading.Thread(
+            target=_watch, args=(channel.process, Path(self.storage)), daemon=True
+        ).start()
         if hasattr(resource, "prlimit"):  # Linux
             for what, most in ((resource.RLIMIT_DATA, DATA), (resource.RLIMIT_CPU, SECONDS)):
                 resource.prlimit(channel.process.pid, what, (most, most))
@@ -68,6 +78,23 @@ class Deno(Sandbox):
     def clean(self) -> None:
         if self.storage:
             shutil.rmtree(self.storage, ignore_errors=True)
+
+
+def _watch(process: subprocess.Popen, storage: Path) -> None:
+    """End a process that fills its storage: JavaScript may write there, and Deno sets no limit."""
+    while process.poll() is None:
+        if _bytes_in(storage) > STORED:
+            process.kill()
+        time.sleep(LOOK)
+
+
+def _bytes_in(folder: Path) -> int:
+    size = 0
+    for place, _, files in os.walk(folder):
+        for name in files:
+            with contextlib.suppress(OSError):  # it is gone by now
+                size += os.stat(os.path.join(place, name)).st_size
+    return size
 
 
 def _program() -> str | None:

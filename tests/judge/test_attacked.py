@@ -7,13 +7,15 @@ from decimal import Decimal
 
 import numpy as np
 import pytest
+from distributed import Client
+from distributed.security import Security
 from inventions import asks, calls
 from notebooks import new_cell, released
 from programs import there
 
 import grader.__main__ as command
 from grader import check
-from grader.course import alike, lms, remarks
+from grader.course import alike, lms, remarks, workers
 from grader.learner import LONGEST, Fault
 from grader.sandbox import plain
 from grader.sandbox.bubblewrap import Bubblewrap
@@ -206,3 +208,16 @@ def test_remarks_that_are_gone_leave_the_file(tmp_path):
     assert {row.student for row in remarks.read(tmp_path)} == {"b"}
     remarks.put(tmp_path, "core", "b", "accept", [])
     assert remarks.read(tmp_path) == []
+
+
+def test_only_this_runs_own_processes_connect_to_its_workers():
+    pytest.importorskip("cryptography")
+    with workers.cluster(1, None) as client:
+        assert client.submit(sum, [1, 2]).result() == 3
+        address = client.scheduler.address
+        assert address.startswith("tls://127.0.0.1:")
+        other = Security.temporary()  # as whoever has an account here can make them
+        for there, security in ((address, None), (address, other),
+                                (address.replace("tls", "tcp"), None)):  # fmt: skip
+            with pytest.raises((OSError, TypeError)):
+                Client(there, timeout="2s", security=security)
