@@ -64,7 +64,7 @@ def test_run_stop_move_and_run_again(page: Page):
     expect(widget).to_contain_text("Done.")
     words = widget.locator("details li")
     assert words.count() > 60
-    assert all("drafted “" in text for text in words.all_inner_texts())
+    assert all("drafted “" in text for text in words.all_text_contents())
 
     widget.get_by_label("the text begins with").fill("7 sages")
     page.keyboard.press("Tab")
