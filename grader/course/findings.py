@@ -1,6 +1,7 @@
 """What the verdicts on a class have in common: the mistakes that were made, and alike programs."""
 
 import json
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from grader.course import alike
 from grader.course.roll import Roll
 from grader.submissions.reading import read
 
+OWN = re.compile(r"\[[^\]]*\]|`[^`]*`|\([^)]*\)|-?\.?\d[\d.]*")
+WORDS = 10
 CONTROLS = Path(mistakes.__file__).parents[1] / "controls"
 
 
@@ -29,20 +32,25 @@ def mistakes_made(verdicts: dict[tuple[str, str], dict]) -> list[Made]:
     """Return the mistakes of a class, the most frequent first.
 
     A notebook counts once for each of its sentences; those that no known mistake explains are
-    counted together by the sentence's first words, for their numbers are each learner's own.
+    counted together by how the sentence begins, for what is in it is each learner's own.
     """
     judged = Counter(name for _, name in verdicts)
     found: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
     for (student, name), verdict in sorted(verdicts.items()):
         for cell in verdict["cells"] if not verdict["quarantine"] else ():
             if cell["points"] < cell["maximum"]:
-                kind = cell["mistake"] or f"{name}/ {' '.join(cell['sentence'].split()[:6])}"
+                kind = cell["mistake"] or f"{name}/ {beginning(cell['sentence'])}"
                 found[name, kind].setdefault(student, cell["sentence"])
     made = [
         Made(name, _about(name, kind), next(iter(by.values())), len(by), len(by) / judged[name])
         for (name, kind), by in found.items()
     ]
     return sorted(made, key=lambda one: (-one.learners, one.exercise, one.sentence))
+
+
+def beginning(sentence: str) -> str:
+    """Return how a sentence begins, its numbers, lists, code and what is in brackets left out."""
+    return " ".join(OWN.sub("#", sentence).split()[:WORDS])
 
 
 def _about(exercise: str, kind: str) -> str:

@@ -15,7 +15,7 @@ from programs import there
 
 import grader.__main__ as command
 from grader import check
-from grader.course import alike, lms, remarks, workers
+from grader.course import alike, findings, lms, remarks, workers
 from grader.learner import LONGEST, Fault
 from grader.sandbox import plain
 from grader.sandbox.bubblewrap import Bubblewrap
@@ -221,3 +221,20 @@ def test_only_this_runs_own_processes_connect_to_its_workers():
                                 (address.replace("tls", "tcp"), None)):  # fmt: skip
             with pytest.raises((OSError, TypeError)):
                 Client(there, timeout="2s", security=security)
+
+
+SAME = [
+    ("With N = 1, after [2, 0] your step commits 1 with probability .4; the target's own is .23.",
+     "With N = 3, after [2, 0, 1] your step commits 0 with probability 1; the target's own is 0."),
+    ("Your accept raised ValueError (math domain error) at line 3, `math.log(u)`, for u 0.",
+     "Your accept raised ValueError (x) at line 12, `float(x)`, for target .2 and u .5."),
+]  # fmt: skip
+OTHER = [
+    ("Your accept raised ValueError (x) at line 3.", "Your accept raised KeyError (x) at line 3."),
+    ("Your residual returns 1 (an int); the row has 8.", "Your residual returns NaN, no number."),
+]
+
+
+def test_failures_of_a_kind_are_counted_together():
+    assert all(findings.beginning(one) == findings.beginning(two) for one, two in SAME)
+    assert all(findings.beginning(one) != findings.beginning(two) for one, two in OTHER)
