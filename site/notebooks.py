@@ -24,12 +24,12 @@ ORDER = tuple(check.progress().exercises)
 
 
 def convert_lessons(lessons: Path, target: Path) -> list[dict]:
-    """Write each `lessons/*.md` as a notebook; return what the landing page says about it.
+    """Write each numbered `lessons/*.md` as a notebook; return the landing page's words about it.
 
     Raises BuildError when a lesson lacks its `course:` front matter.
     """
     cards = []
-    for source in sorted(lessons.glob("*.md")):
+    for source in sorted(lessons.glob("[0-9]*.md")):
         notebook = jupytext.read(source)
         course = notebook.metadata.get("course", {})
         if not {"title", "minutes", "summary"} <= set(course):

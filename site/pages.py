@@ -7,6 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
+import gpu_track
 import jinja2
 from fetch import BuildError
 from markdown_it import MarkdownIt
@@ -49,10 +50,12 @@ def write_pages(site: Path, output: Path, lessons: list[dict], assignments: list
             open="lab/notebooks/index.html?path=",
             terms=terms,
             theory=theory,
+            colab=gpu_track.colab_address(**gpu_track.setting()),
         )
         (output / name).write_text(text, encoding="utf-8", newline="\n")
     for name in ASSETS:
         shutil.copy(templates / name, output)
+    shutil.copy(gpu_track.NOTEBOOK, output)
 
 
 def read_glossary(path: Path, lessons: list[dict]) -> list[dict]:
