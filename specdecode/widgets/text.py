@@ -18,11 +18,11 @@ STYLE = """<style>
 .sd-page{white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.8;margin:.3em 0;
 font-family:var(--jp-code-font-family,monospace)}
 .sd-text span{text-underline-offset:.25em}
-.sd-hint,.sd-page>:is(:hover,:focus)::after{position:absolute;left:0;right:0;bottom:0;
+.sd-hint,.sd-page>[data-says]:is(:hover,:focus)::after{position:absolute;left:0;right:0;bottom:0;
 min-height:2.8em;white-space:normal;font:.9em/1.4 var(--jp-ui-font-family,sans-serif)}
 .sd-page>[data-says]:is(:hover,:focus){outline:2px solid currentColor;outline-offset:-1px}
-.sd-page>[data-says]:is(:hover,:focus)::after{content:attr(data-says);
-background:var(--jp-layout-color0,Canvas)}
+.sd-page>[data-says]:is(:hover,:focus)::after{content:attr(data-says)}
+.sd-page:has([data-says]:is(:hover,:focus))~.sd-hint{visibility:hidden}
 .sd-correction{font-weight:700}
 """ + "".join(
     f".sd-{kind}{{text-decoration:underline {line} {colour};background:{colour}2b}}\n"
