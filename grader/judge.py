@@ -46,6 +46,7 @@ class Exercise:
     slow: frozenset[int] = frozenset()  # the cases that take long: tried after the others
     ours: tuple[Callable, ...] = ()  # what is shown after passing, where it is not the reference
     picture: Callable[[int, Observation, Observation], Bars | Slots | None] = lambda *seen: None
+    seconds_there: float = SECONDS  # in a sandbox, for a call that asks the judge hundreds of times
 
 
 class Printed(io.StringIO):
@@ -90,6 +91,7 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
     # A function in a sandbox has its clock and its generators there.
     distant = issubclass(type(function), Distant)
     clock = function.watch if distant else watch(SECONDS)
+    clock.seconds = exercise.seconds_there if distant else SECONDS
     with clock as limit, OwnRandomness() as own:
         learner = Learner(exercise.name, function, limit, printed)
         for check in checks:

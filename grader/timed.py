@@ -13,7 +13,7 @@ import numpy as np
 
 from grader.held import HeldModel, TokenCache
 
-VOCAB = 50
+VOCAB = 24
 BLOCK = 16  # slots of a cache that take as long to read as one
 READING = 0.2  # milliseconds for each full block
 SLOW_FIRST = 2  # passes of each length
@@ -62,7 +62,7 @@ class Machine:
 
     target: Times = Times(2.4, 0.5, 0.6)
     draft: Times = Times(0.4, 0.1)
-    longest: int = 4
+    longest: int = 3
     slow_first: bool = False
     spike_at: int | None = None  # which of every four passes of a length; None for none
     prefix: tuple[int, ...] = tuple(range(3, 23))
@@ -141,7 +141,7 @@ class TimedModel(HeldModel):
 STEADY = (
     Machine(longest=2),
     Machine(),
-    Machine(target=Times(1.0, 0.3), draft=Times(1.6, 0.9), longest=3),
+    Machine(target=Times(1.0, 0.3), draft=Times(1.6, 0.9), longest=2),
 )
 WARMING = (Machine(longest=2, slow_first=True),)
 SPIKY = tuple(Machine(longest=2, spike_at=at) for at in range(EVERY))
@@ -158,5 +158,5 @@ def random_machines(seed: int) -> tuple[Machine, ...]:
             Times(*rng.uniform([0.2, 0.1], [0.9, 0.3])),
             int(longest),
         )
-        for longest in rng.integers(2, 6, 3)
+        for longest in rng.integers(2, 4, 3)
     )

@@ -144,6 +144,7 @@ EXERCISE = Exercise(
     describe=_describe,
     picture=_picture,
     reference=measure_costs,
+    seconds_there=5.0,
     hint="Write a helper that times one model's pass over n tokens: prepare the cache, read the "
     "clock, make the pass, read the clock, cut the cache back; several times over.",
 )
