@@ -112,9 +112,8 @@ def _judge(exercise: Exercise, function: object, seed: int | None, printed: Prin
             return Report(
                 exercise.name, message, tuple(parts), programs=_programs(exercise, function)
             )
-        known, source = None, own.used()
-        if distant and not source:
-            source = function.own_source()
+        # in this process others may draw too, such as the threads of a Dask worker
+        known, source = None, function.own_source() if distant else own.used()
         if source:
             faults.insert(0, Fault(_own_source(exercise, source)))
         elif not any(fault.stopped for fault in faults):

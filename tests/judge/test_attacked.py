@@ -2,6 +2,7 @@
 
 import io
 import json
+import random
 import sys
 from decimal import Decimal
 
@@ -238,3 +239,12 @@ OTHER = [
 def test_failures_of_a_kind_are_counted_together():
     assert all(findings.beginning(one) == findings.beginning(two) for one, two in SAME)
     assert all(findings.beginning(one) != findings.beginning(two) for one, two in OTHER)
+
+
+@needs_bubblewrap
+def test_nobody_is_told_that_he_drew_what_others_in_the_judges_process_did(monkeypatch):
+    back = Served.take_back
+    monkeypatch.setattr(Served, "take_back", lambda *given: [random.random(), back(*given)][1])
+    source = "def accept(target_prob, draft_prob, u):\n    raise ValueError('x')\n"
+    report = there(source, "accept", Bubblewrap("accept"), 101)
+    assert report.message.startswith("Your accept raised ValueError")
