@@ -3,7 +3,12 @@
 Two browsers at a time are too much for 2 cores; the largest streams come first.
 """
 
+import os
+
 import pytest
+
+# Here and in the kernels that tests start: threads of a product would wait for each other's core.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 @pytest.hookimpl(optionalhook=True)  # inside Pyodide there are no workers
