@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from distributed import LocalCluster
 from notebooks import submitted
 
 from grader.__main__ import main
@@ -215,9 +216,10 @@ def test_a_full_disk_loses_nothing_that_is_done(course, monkeypatch, capsys):
 
 def test_the_same_on_a_scheduler_that_is_there(course):
     hand_in(course, {"anna": RIGHT, "bo": EDGE})
-    with workers.cluster(1, None) as client:
-        address = client.scheduler_info()["address"]
-        assert main(arguments(course, "--scheduler", address)) == 0
+    with LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0"
+    ) as there:
+        assert main(arguments(course, "--scheduler", there.scheduler_address)) == 0
     found = points(course)
     assert found["anna"] == 8
     assert 0 < found["bo"] < 8
