@@ -139,6 +139,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_next_run_goes_on(course):
     running = subprocess.Popen(
         command, start_new_session=True, stderr=subprocess.PIPE, text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job may ignore it
     )  # fmt: skip
     _wait_for(lambda: len(stored(course)) >= 2)
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does
