@@ -220,7 +220,8 @@ def test_only_this_runs_own_processes_connect_to_its_workers():
         other = Security.temporary()  # as whoever has an account here can make them
         for there, security in ((address, None), (address, other),
                                 (address.replace("tls", "tcp"), None)):  # fmt: skip
-            with pytest.raises((OSError, TypeError)):
+            # the last: of a loop that the refused client before has not ended yet
+            with pytest.raises((OSError, TypeError, AssertionError)):
                 Client(there, timeout="2s", security=security)
 
 
