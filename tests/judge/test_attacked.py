@@ -220,7 +220,7 @@ def test_only_this_runs_own_processes_connect_to_its_workers():
         other = Security.temporary()  # as whoever has an account here can make them
         for there, security in ((address, None), (address, other),
                                 (address.replace("tls", "tcp"), None)):  # fmt: skip
-            # the last: of a loop that the refused client before has not ended yet
+            # the last: on a busy machine a client's own loop may not start in time
             with pytest.raises((OSError, TypeError, AssertionError)):
                 Client(there, timeout="2s", security=security)
 
