@@ -1,6 +1,5 @@
 """Every check against every program that is known: nothing right fails, nothing wrong passes."""
 
-import re
 from collections import Counter
 
 import pytest
@@ -37,7 +36,7 @@ def test_a_mistake_fails_with_its_own_sentence(mistake, seed):
     report = getattr(check, mistake.exercise)(mistake.function, seed)
     assert not report.passed
     assert mistake.matches(report.message), f"{report.message}\nis not\n{mistake.says}"
-    assert not re.search(r"\{\w*\}", report.message), "a field was not filled in"
+    assert "{" not in report.message, "a field was not filled in"
     if mistake.caught_by == "values":
         assert report.hints[:-1] == mistake.hints
 

@@ -2,7 +2,10 @@
 
 import numpy as np
 
-SAYS = "Your pair_step returns {value}; it should return a list of tokens."
+SAYS = (
+    "Your pair_step returns a list with {value} in it; every item should be a token, which is a "
+    "whole number."
+)
 HINT = "Only the committed tokens are asked for: `return committed`."
 REPORT = "a beginner's slip"
 CAUGHT_BY = "type"
@@ -31,4 +34,4 @@ def pair_step(sequence, target, draft, N, rng, target_cache, draft_cache):
     draft_cache.truncate(min(kept, draft_cache.length))
     if draft_cache.length < kept:
         draft.extend(draft_cache, [last])
-    return {"committed": committed, "rows": draft_rows}
+    return committed, draft_rows
