@@ -31,6 +31,8 @@ class GPT:
         `up` (L, d, h), `down` (L, h, d), `head` (d, V).
         """
         self.weights = {name: np.asarray(w, dtype=np.float32) for name, w in weights.items()}
+        # `down` sums over many inputs for few outputs: quickest where each output's are neighbours
+        self.weights["down"] = self.weights["down"].swapaxes(1, 2).copy().swapaxes(1, 2)
         self.heads = heads
         self.layers, self.width = self.weights["qkv"].shape[:2]
         self.vocab, self.context = len(self.weights["embedding"]), len(self.weights["positions"])
@@ -69,8 +71,7 @@ class GPT:
         W, n = self.weights, len(tokens)
         positions = cache.open(tokens)
         hidden = W["embedding"][np.asarray(tokens)] + W["positions"][positions]
-        future = np.arange(cache.length) > positions[:, None]
-        hide = np.where(future, -np.inf, 0).astype(np.float32)  # (n, length)
+        hide = _future(positions, cache.length)
         for layer in range(self.layers):
             qkv = matmul(_norm(hidden), W["qkv"][layer])
             q, k, v = qkv.reshape(n, 3, self.heads, -1).transpose(1, 2, 0, 3)  # (heads, n, size)
@@ -101,6 +102,13 @@ def _norm(x: np.ndarray) -> np.ndarray:
     """Scale each row to a mean square of 1."""
     squares = np.einsum("ij,ij->i", x, x) / x.shape[1]
     return x / np.sqrt(squares + 1e-5)[:, None]
+
+
+def _future(positions: np.ndarray, length: int) -> np.ndarray:
+    """Return what is added to scores (n, length): minus infinity where a query may not look."""
+    if len(positions) == 1:  # the newest of all sees every slot
+        return np.zeros((1, 1), dtype=np.float32)
+    return np.where(np.arange(length) > positions[:, None], np.float32(-np.inf), np.float32(0))
 
 
 def _attend(q: np.ndarray, keys: np.ndarray, values: np.ndarray, hide: np.ndarray) -> np.ndarray:
