@@ -1,32 +1,20 @@
 """A key-value cache for a model of several layers."""
 
-from collections.abc import Sequence
-
 import numpy as np
 
-from specdecode.cache import KVCache
+from specdecode.slots import Slots
 
 
-class LayeredKVCache(KVCache):
-    """The same cache for several layers and heads: one list of tokens, memory for each head."""
+class LayeredKVCache(Slots):
+    """Slots shared by several layers and heads, each with memory of its own.
+
+    A pass opens slots for its tokens once, and then writes them layer by layer.
+    """
 
     def __init__(self, layers: int, heads: int, capacity: int, size: int) -> None:
-        super().__init__(capacity, heads * size)
+        super().__init__(capacity)
         self.keys = np.zeros((layers, heads, capacity, size), dtype=np.float32)
         self.values = np.zeros_like(self.keys)
-
-    def open(self, tokens: Sequence[int]) -> np.ndarray:
-        """Take the next n slots for `tokens`; return their positions (n,)."""
-        end = self.length + len(tokens)
-        if end > self.capacity:
-            raise ValueError(
-                f"{len(tokens)} more entries do not fit: {self.length} of {self.capacity} slots "
-                "are taken."
-            )
-        positions = np.arange(self.length, end)
-        self.tokens[positions], self.positions[positions] = tokens, positions
-        self.length = end
-        return positions
 
     def write(
         self, layer: int, keys: np.ndarray, values: np.ndarray
@@ -42,9 +30,3 @@ class LayeredKVCache(KVCache):
     def read(self) -> tuple[np.ndarray, np.ndarray]:
         """Return the keys and values (layers, heads, length, size) that count, as views."""
         return self.keys[:, :, : self.length], self.values[:, :, : self.length]
-
-    def shared(self, tokens: Sequence[int]) -> int:
-        """Return how many of the first slots hold just what `tokens` begins with."""
-        count = min(self.length, len(tokens))
-        differ = np.flatnonzero(self.tokens[:count] != np.asarray(tokens[:count]))
-        return int(differ[0]) if len(differ) else count
