@@ -3,6 +3,12 @@
 A drafter guesses how the committed sequence goes on, a chain or a tree of tokens, and says of each
 token from which distribution it was really drawn. With that the target's output is exact whatever
 the guesses are. A plain model is the simplest drafter; others are in `specdecode.drafters`.
+
+A target is any model. It may offer more, and `record_step` uses it where it is there:
+`target.tree(prefix, tokens, parents)` scores a tree in one pass, rows (n + 1, V) after the prefix
+and after each token; then `target.keep(path)` hears which of the tokens stay, before anything else
+is asked. `target.hidden` (m, d) holds what it computed at each position of the text from the first
+one on, as far as its passes have come, in a form that drafters know what to do with.
 """
 
 from collections.abc import Sequence
