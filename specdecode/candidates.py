@@ -10,14 +10,10 @@ candidates before it. That row is all in which the three ways differ:
 - "top": the likeliest ones, on a tie the lower token. Nothing is drawn: the row of each is one-hot.
 """
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from specdecode.distributions import sample
-from specdecode.models import Model
 from specdecode.rejection import acceptance_rate, residual
-from specdecode.tree import ROOT
 
 INDEPENDENT, WITHOUT_REPLACEMENT, TOP = "independent", "without replacement", "top"
 WAYS = (INDEPENDENT, WITHOUT_REPLACEMENT, TOP)
@@ -75,30 +71,3 @@ def sibling_acceptance(
             rest = _rest(draft_probs, token, way)
             shares[1:] += rejected[token] * sibling_acceptance(wanted, rest, count - 1, way)
     return shares
-
-
-def draft_tree(
-    prefix: Sequence[int],
-    model: Model,
-    counts: Sequence[int],
-    way: str,
-    rng: np.random.Generator,
-) -> tuple[list[int], np.ndarray, list[int]]:
-    """Return tokens (n), rows (n, V) and parents (n) of a tree, by a call for each inner node.
-
-    Level by level: every node at depth d (the root at 0) gets `counts[d]` children.
-    """
-    tokens: list[int] = []
-    rows: list[np.ndarray] = []
-    parents: list[int] = []
-    level = [(ROOT, list(prefix))]
-    for count in counts:
-        grown = []
-        for node, text in level:
-            for token, row in zip(*choose(model(text)[0], count, way, rng), strict=True):
-                grown.append((len(tokens), [*text, token]))
-                tokens.append(token)
-                rows.append(row)
-                parents.append(node)
-        level = grown
-    return tokens, np.array(rows), parents

@@ -43,6 +43,16 @@ class LayeredKVCache(KVCache):
         self.keys[layer, :, new], self.values[layer, :, new] = keys, values
         return self.keys[layer, :, : self.length], self.values[layer, :, : self.length]
 
+    def reserve(self, capacity: int) -> None:
+        """Make room for so many entries: a tree may have more nodes than positions are left."""
+        more = capacity - self.capacity
+        if more > 0:
+            slots = [(0, 0), (0, 0), (0, more), (0, 0)]
+            self.keys, self.values = np.pad(self.keys, slots), np.pad(self.values, slots)
+            self.tokens = np.pad(self.tokens, (0, more), constant_values=-1)
+            self.positions = np.pad(self.positions, (0, more), constant_values=-1)
+            self.capacity = capacity
+
     def keep(self, length: int, slots: Sequence[int]) -> None:
         """Keep the first `length` entries and, right behind them, those of `slots`, in order."""
         slots = np.asarray(slots, dtype=np.int64)
@@ -64,7 +74,11 @@ class LayeredKVCache(KVCache):
         return self.keys[:, :, : self.length], self.values[:, :, : self.length]
 
     def shared(self, tokens: Sequence[int]) -> int:
-        """Return how many of the first slots hold just what `tokens` begins with."""
+        """Return how many of the first slots hold just what `tokens` begins with.
+
+        A node of a tree that stands at its slot's own position has read all slots before it.
+        """
         count = min(self.length, len(tokens))
-        differ = np.flatnonzero(self.tokens[:count] != np.asarray(tokens[:count]))
+        displaced = self.positions[:count] != np.arange(count)
+        differ = np.flatnonzero(displaced | (self.tokens[:count] != np.asarray(tokens[:count])))
         return int(differ[0]) if len(differ) else count

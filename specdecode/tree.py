@@ -13,8 +13,6 @@ from typing import NamedTuple
 import numpy as np
 
 from specdecode.distributions import sample
-from specdecode.gpt import GPT
-from specdecode.layered import LayeredKVCache
 from specdecode.models import Model
 from specdecode.rejection import accept, residual
 
@@ -41,24 +39,11 @@ def branching(*children: int) -> list[int]:
     return parents
 
 
-def children(parents: Sequence[int], node: int) -> list[int]:
-    """Return the nodes that follow `node`, in the order in which they are tried."""
-    return [child for child, parent in enumerate(parents) if parent == node]
-
-
-def path(parents: Sequence[int], node: int) -> list[int]:
-    """Return the nodes on the way from the root to `node`, which is the last of them."""
-    nodes = []
-    while node != ROOT:
-        nodes.insert(0, node)
-        node = parents[node]
-    return nodes
-
-
 def ancestor_mask(parents: Sequence[int]) -> np.ndarray:
     """Return (n, n), True where the row's node is the column's node or a descendant of it.
 
-    It is what a node may read of its tree. A row's sum is the node's depth: 1 below the root.
+    It is what a node may read of its tree. A row's sum is the node's depth, 1 for the root's
+    children, and the columns of a row, from left to right, are the path to the node.
     """
     check_parents(parents)
     mask = np.eye(len(parents), dtype=bool)
@@ -68,34 +53,17 @@ def ancestor_mask(parents: Sequence[int]) -> np.ndarray:
     return mask
 
 
-def depths(parents: Sequence[int]) -> np.ndarray:
-    """Return (n,): how many tokens behind the text's last one each node stands, 1 or more."""
-    return ancestor_mask(parents).sum(1)
-
-
-def tree_pass(
-    model: GPT,
-    cache: LayeredKVCache,
-    last: int,
-    tokens: Sequence[int],
-    parents: Sequence[int],
+def tree_rows(
+    target: Model, prefix: Sequence[int], tokens: Sequence[int], parents: Sequence[int]
 ) -> np.ndarray:
-    """Feed the text's last token and the n nodes in one pass; return rows (n + 1, V).
+    """Return rows (n + 1, V): row 0 follows the prefix, row i + 1 the path to node i.
 
-    Row 0 follows the text, row i + 1 the path to node i. The cache, which held all of the text but
-    its last token, then holds that token and every node.
+    In one pass, where the target offers `tree`; of any other model by a call for each node.
     """
-    with_last = [ROOT, *(parent + 1 for parent in parents)]
-    return model.extend(cache, [last, *tokens], ancestor_mask(with_last))
-
-
-def chain_passes(
-    model: Model, prefix: Sequence[int], tokens: Sequence[int], parents: Sequence[int]
-) -> np.ndarray:
-    """Return the rows of `tree_pass` of any model, by a call for each node: what a tree saves."""
-    check_parents(parents)
-    paths = [[], *(path(parents, node) for node in range(len(parents)))]
-    return np.array([model([*prefix, *(tokens[i] for i in nodes)])[0] for nodes in paths])
+    if hasattr(target, "tree"):
+        return target.tree(prefix, tokens, parents)
+    paths = [[], *(np.flatnonzero(seen) for seen in ancestor_mask(parents))]
+    return np.array([target([*prefix, *(tokens[i] for i in path)])[0] for path in paths])
 
 
 class TreeVerdict(NamedTuple):
@@ -104,6 +72,7 @@ class TreeVerdict(NamedTuple):
     path: tuple[int, ...]  # the accepted nodes, from the root on
     token: int  # the one token that follows them
     kind: str  # "correction" (all children were rejected) or "bonus" (there were none)
+    uniforms: tuple[float, ...]  # one for each node that was looked at
 
 
 def verify_tree(
@@ -115,7 +84,7 @@ def verify_tree(
 ) -> TreeVerdict:
     """Walk down from the root to the first accepted child of each node; commit one token more.
 
-    `target_rows` (n + 1, V) come from `tree_pass`. `draft_rows` (n, V) hold for each node the
+    `target_rows` (n + 1, V) come from `tree_rows`. `draft_rows` (n, V) hold for each node the
     distribution that its token was really drawn from, given the siblings before it. With that row
     one rule serves all kinds of candidates: `candidates.choose` says which row belongs to which.
 
@@ -125,19 +94,22 @@ def verify_tree(
     arXiv:2402.12374, for candidates without replacement). A chain gives what `verify` gives.
     """
     _check_sizes(target_rows, draft_rows, tokens, parents)
-    accepted, node = [], ROOT
+    path: list[int] = []
+    uniforms: list[float] = []
     while True:
-        wanted, options = target_rows[node + 1], children(parents, node)
-        for child in options:
+        node = path[-1] if path else ROOT
+        wanted = target_rows[node + 1]
+        children = [child for child, parent in enumerate(parents) if parent == node]
+        for child in children:
             token = tokens[child]
-            if accept(wanted[token], draft_rows[child][token], rng.random()):
+            uniforms.append(rng.random())
+            if accept(wanted[token], draft_rows[child][token], uniforms[-1]):
+                path.append(child)
                 break
             wanted = residual(wanted, draft_rows[child])
         else:
-            kind = "correction" if options else "bonus"
-            return TreeVerdict(tuple(accepted), sample(wanted, rng), kind)
-        accepted.append(child)
-        node = child
+            kind = "correction" if children else "bonus"
+            return TreeVerdict(tuple(path), sample(wanted, rng), kind, tuple(uniforms))
 
 
 def _check_sizes(
