@@ -67,7 +67,11 @@ class Slots:
         return None
 
     def shared(self, tokens: Sequence[int]) -> int:
-        """Return how many of the first slots hold just what `tokens` begins with."""
+        """Return how many of the first slots hold just what `tokens` begins with.
+
+        A node of a tree that stands at its slot's own position has read all slots before it.
+        """
         count = min(self.length, len(tokens))
-        differ = np.flatnonzero(self.tokens[:count] != np.asarray(tokens[:count]))
+        displaced = self.positions[:count] != np.arange(count)
+        differ = np.flatnonzero(displaced | (self.tokens[:count] != np.asarray(tokens[:count])))
         return int(differ[0]) if len(differ) else count
