@@ -33,7 +33,12 @@ class TreeGrower:
         self.luck.observe(lambda _: self._show(), "value")
         again = ipw.Button(description="Start again", layout={"width": "auto"})
         again.on_click(lambda _: self.start())
-        self.view = ipw.VBox([self.outline, again, dial, self.screen])
+        best = ipw.Button(
+            description="Where the draft's path is likeliest", layout={"width": "auto"}
+        )
+        best.on_click(lambda _: self.grow(self.likeliest()))
+        row = ipw.HBox([again, best], layout={"flex_flow": "row wrap"})
+        self.view = ipw.VBox([self.outline, row, dial, self.screen])
         self.start()
 
     def _ipython_display_(self) -> None:
@@ -57,6 +62,10 @@ class TreeGrower:
             self._add_button(len(self.tokens) - 1)
             self._update()
 
+    def likeliest(self) -> int:
+        """Return the node behind which the draft gives the path to its next token the most."""
+        return max(self.offers, key=lambda node: self.reach[node] * self.offers[node][1])
+
     @property
     def expected_tokens(self) -> float:
         """Tokens that a pass commits with this tree on average, exactly: 1 and one for each node.
@@ -73,7 +82,10 @@ class TreeGrower:
     def _update(self) -> None:
         tree = self.prompt, self.tokens, self.parents
         draft_rows, self.target_rows = tree_rows(self.draft, *tree), tree_rows(self.target, *tree)
-        self.offers = {}
+        self.offers = {}  # behind each node: the next token, and what the draft gives it
+        self.reach = {ROOT: 1.0}  # what the draft gives the path to each node
+        for node, (token, parent) in enumerate(zip(self.tokens, self.parents, strict=True)):
+            self.reach[node] = self.reach[parent] * draft_rows[parent + 1][token]
         for node in self.buttons:
             row = draft_rows[node + 1].copy()
             row[[self.tokens[i] for i, parent in enumerate(self.parents) if parent == node]] = 0
@@ -111,7 +123,5 @@ class TreeGrower:
             f"{verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
             "pass, exactly."
         )
-        drawn = draw_tree(
-            labels, self.parents, says, verdict.path, len(verdict.uniforms), written[-1]
-        )
+        drawn = draw_tree(labels, self.parents, says, verdict.path, written[-1])
         self.screen.value = drawn._repr_html_()

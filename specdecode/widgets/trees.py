@@ -9,7 +9,7 @@ import numpy as np
 from specdecode.tree import ROOT, ancestor_mask
 from specdecode.widgets.pictures import ACCEPTED, EXTRA, REJECTED, TARGET, Picture
 
-ACROSS, DOWN, CELL = 46, 58, 17  # between two leaves, between two levels, and a cell of the mask
+ACROSS, DOWN, CELL = 58, 58, 17  # between two leaves, between two levels, and a cell of the mask
 
 
 class Look(NamedTuple):
@@ -26,15 +26,15 @@ TRIED = Look(REJECTED, "3 3", 3, "rejected")
 UNSEEN = Look("gray", "none", 1, "not looked at")
 
 
-def looks(parents: Sequence[int], path: Sequence[int], looked_at: int) -> list[Look]:
-    """Return the look of each node, where `looked_at` nodes were tried on the way down `path`."""
+def looks(parents: Sequence[int], path: Sequence[int] | None) -> list[Look]:
+    """Return the look of each node; `path` is what was accepted, or None before the verdict."""
     result = [UNSEEN] * len(parents)
-    for parent in (ROOT, *path):
-        for node, its_parent in enumerate(parents):
-            if its_parent == parent and looked_at and result[node] is UNSEEN:
-                result[node], looked_at = KEPT if node in path else TRIED, looked_at - 1
-                if node in path:
-                    break
+    if path is not None:
+        # at each node the children before the accepted one were tried; at the last one, all
+        for at, accepted in zip((ROOT, *path), (*path, len(parents)), strict=True):
+            for node, parent in enumerate(parents[: accepted + 1]):
+                if parent == at:
+                    result[node] = KEPT if node == accepted else TRIED
     return result
 
 
@@ -42,15 +42,15 @@ def draw_tree(
     labels: Sequence[str],
     parents: Sequence[int],
     says: str,
-    path: Sequence[int] = (),
-    looked_at: int = 0,
+    path: Sequence[int] | None = None,
     ending: str = "",
 ) -> Picture:
     """Draw a tree whose nodes have `labels`, the root's first, and its mask beside it.
 
-    `path` is lit. `ending` is the token that follows the path in the end.
+    `path` is what was accepted of it, if that is known, and is lit; `ending` is the token that
+    follows the path in the end.
     """
-    styles = looks(parents, path, looked_at)
+    styles, path = looks(parents, path), path or ()
     names = ["the root", *(f"node {i}" for i in range(len(parents)))]
     told = "; ".join(
         f"{names[i + 1]}, {labels[i + 1]}, behind {names[parent + 1]}: {styles[i].word}"
