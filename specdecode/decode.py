@@ -12,6 +12,7 @@ from specdecode.distributions import sample
 from specdecode.drafting import Drafter, Proposal, Step
 from specdecode.models import Model
 from specdecode.rejection import verify
+from specdecode.tree import tree_rows, verify_tree
 
 
 def draft(
@@ -56,7 +57,8 @@ def record_step(
 ) -> Step:
     """Take one step with exactly one target pass, and return its full record.
 
-    A target that has `hidden` (m, d), what its last pass and those before computed at each position
+    A tree is one pass of a target that offers `tree`; such a target then hears which nodes stay. A
+    target that has `hidden` (m, d), what its last pass and those before computed at each position
     from the first one on, shows it to the drafter.
     """
     check_draft_length(N)
@@ -68,18 +70,26 @@ def record_step(
             f"{proposal.depth} deep; a step could commit too many."
         )
     drafted = proposal.tokens
-    target_rows = target([*prefix, *drafted], len(drafted) + 1)
-    verdict = verify(target_rows, proposal.rows, drafted, rng)
+    if proposal.is_chain:
+        target_rows = target([*prefix, *drafted], len(drafted) + 1)
+        verdict = verify(target_rows, proposal.rows, drafted, rng)
+        path = tuple(range(verdict.accepted))
+    else:
+        target_rows = tree_rows(target, prefix, drafted, proposal.parents)
+        verdict = verify_tree(target_rows, proposal.rows, drafted, proposal.parents, rng)
+        path = verdict.path
+        if hasattr(target, "keep"):
+            target.keep(path)
     step = Step(
         prefix=tuple(prefix),
         drafted=drafted,
         draft_rows=proposal.rows,
         target_rows=target_rows,
         uniforms=verdict.uniforms,
-        accepted=verdict.accepted,
-        committed=(*drafted[: verdict.accepted], verdict.token),
+        accepted=len(path),
+        committed=(*(drafted[i] for i in path), verdict.token),
         kind=verdict.kind,
-        path=tuple(range(verdict.accepted)),
+        path=path,
     )
     hidden = getattr(target, "hidden", None)
     drafter.commit(step, None if hidden is None else hidden[: len(step.sequence) - 1])
