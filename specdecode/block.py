@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from specdecode.distributions import sample
-from specdecode.rejection import Verdict, check_block
+from specdecode.rejection import Verdict, check_lengths, same_vocabulary
 
 
 def verify_block(
@@ -25,22 +25,24 @@ def verify_block(
     stops at the first refusal. Here a ratio above 1 makes up for one below 1, and a beginning that
     is refused may still be kept as part of a longer one: all of them are looked at.
     """
-    check_block(target_rows, draft_rows, drafted)
+    check_lengths(target_rows, draft_rows, drafted)
+    for i, token in enumerate(drafted):
+        same_vocabulary(target_rows[i], draft_rows[i], token)
     accepted, share, uniforms = 0, 1.0, []
     wanted = _missing(share, target_rows, draft_rows, 0)
     for i, token in enumerate(drafted):
         share = _times(share, target_rows[i][token], draft_rows[i][token])
         missing = _missing(share, target_rows, draft_rows, i + 1)
+        stays = share
         if i + 1 < len(drafted):
             left = missing.sum()
             stays = left / (left + 1 - share) if left > 0 else 0.0
-        else:
-            stays = share
         uniforms.append(rng.random())
-        if uniforms[-1] < stays:
+        if uniforms[i] < stays:
             accepted, wanted = i + 1, missing
     kind = "bonus" if accepted == len(drafted) else "correction"
-    return Verdict(accepted, sample(wanted / wanted.sum(), rng), kind, tuple(uniforms))
+    row = wanted / wanted.sum() if wanted.any() else target_rows[accepted]
+    return Verdict(accepted, sample(row, rng), kind, tuple(uniforms))
 
 
 def _times(share: float, target_prob: float, draft_prob: float) -> float:
