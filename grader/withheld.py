@@ -27,12 +27,8 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "measure_costs": ("pass_costs", "in_turns", "one_pass"),
     "predict_speedup": (),
     "distill_loss": (),
-    "pair_step": (
-        "cached_spec_step",
-        "verify",
-        "verify_block",
-        "verify_tree",
-    ),  # accept, residual and sample are given
+    # accept, residual and sample are given in this one
+    "pair_step": ("cached_spec_step", "verify", "verify_block", "verify_tree"),
 }
 STAND_IN = '''def {name}(*_, **__):
     """Not there when this exercise is marked."""
