@@ -63,9 +63,9 @@ def search(text: str, place: int, N: int, longest: int, shortest: int) -> Pictur
     after = _mark(guess[:right], ACCEPTED, "solid") + _mark(guess[right:], REJECTED, "wavy")
     return Picture(
         _PAGE.format(name="The text so far, and the guess", text=f"{shown}▮{after}"),
-        f"The last {size} characters, “{visible(suffix)}”, stood there before. What followed then is "
-        f"guessed now: “{visible(guess)}”. The text really goes on with “{visible(really)}”, so "
-        f"{right} of {len(guess)} are right.",
+        f"The last {size} characters, “{visible(suffix)}”, stood there before. What followed "
+        f"then is guessed now: “{visible(guess)}”. The text really goes on with "
+        f"“{visible(really)}”, so {right} of {len(guess)} are right.",
     )
 
 
