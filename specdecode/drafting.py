@@ -17,6 +17,8 @@ from typing import Protocol, Self
 
 import numpy as np
 
+from specdecode.tree import check_parents
+
 
 @dataclass(frozen=True, eq=False)
 class Proposal:
@@ -28,8 +30,8 @@ class Proposal:
     `rows` (n, V): the distribution from which each token was really drawn, given all that was
     known by then, its earlier siblings included. So siblings that were drawn independently have
     the same row; drawn without replacement, each has the row without the earlier ones, normalised;
-    a token that was chosen, not drawn, has a one-hot row. Which tokens are listed, and in which
-    order, may depend on chance through those draws alone.
+    a token that was chosen, not drawn, has a one-hot row. A token once drawn is listed, whatever
+    it came out as: leaving out the unlikely ones would make the row untrue.
     """
 
     tokens: tuple[int, ...]
@@ -43,14 +45,8 @@ class Proposal:
                 f"{n} proposed tokens need a row (V,) and a parent each; got rows of shape "
                 f"{np.shape(self.rows)} and {len(self.parents)} parents."
             )
-        for i, (token, parent) in enumerate(zip(self.tokens, self.parents, strict=True)):
-            if not -1 <= parent < n:
-                raise ValueError(f"proposed token {i} has parent {parent}, which is not there.")
-            if parent >= i:
-                raise ValueError(
-                    f"proposed token {i} has parent {parent}, which does not come before it; "
-                    "parents are listed first, so that no branch leads back to itself."
-                )
+        check_parents(self.parents)
+        for i, token in enumerate(self.tokens):
             vocab = np.shape(self.rows)[1]
             if not (0 <= token < vocab and self.rows[i][token] > 0):
                 raise ValueError(

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from specdecode.decode import generate, generate_autoregressive
+from specdecode.drafting import Drafter
 from specdecode.gpt import GPT, Remembering
 from specdecode.models import Model
 
@@ -109,8 +110,8 @@ def one_pass(model: GPT, positions: int, cached: int) -> Callable[[], object]:
 
 
 def race(
-    target: GPT,
-    drafts: Mapping[Hashable, tuple[GPT, int]],
+    target: GPT | Model,
+    drafts: Mapping[Hashable, tuple[GPT | Drafter, int]],
     prefix: Sequence[int],
     budget: int,
     rng: np.random.Generator,
@@ -119,15 +120,20 @@ def race(
     """Return how many times faster than plain decoding each (draft, N) writes, (repetitions,).
 
     A round writes `budget` new tokens after `prefix` in every way. The warm-up leaves the prefix
-    in the caches, so that its pass is not in the timing.
+    in the caches, so that its pass is not in the timing. A `GPT` gets a cache for each way; any
+    other target serves all of them.
     """
-    plain = Remembering(target)
+    plain = _with_cache(target)
     jobs: dict = {None: lambda: generate_autoregressive(prefix, plain, rng, budget)}
     for name, (draft, N) in drafts.items():
-        pair = Remembering(target), Remembering(draft)
+        pair = _with_cache(target), _with_cache(draft)
         jobs[name] = lambda pair=pair, N=N: generate(prefix, *pair, N, rng, budget)
     seconds = in_turns(jobs, repetitions)
     return {name: seconds[None] / seconds[name] for name in drafts}
+
+
+def _with_cache(model: GPT | Model | Drafter) -> Model | Drafter:
+    return Remembering(model) if isinstance(model, GPT) else model
 
 
 class TimedModel:
