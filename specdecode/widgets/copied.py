@@ -51,15 +51,14 @@ def search(text: str, place: int, N: int, longest: int, shortest: int) -> Pictur
     right = next(
         (i for i, c in enumerate(guess) if text[place + i : place + i + 1] != c), len(guess)
     )
-    marks = {range(found, found + size): (DRAFT, "solid"),
-             range(found + size, found + size + len(guess)): (EXTRA, "dotted"),
-             range(place - size, place): (DRAFT, "solid")}  # fmt: skip
-    shown = "".join(
-        _mark(c, *look)
-        if (look := next((k for r, k in marks.items() if i in r), None))
-        else escape(c)
-        for i, c in enumerate(before)
-    )
+    # of a character that is in two of them, the first is shown
+    marks = {range(place - size, place): (DRAFT, "solid"),
+             range(found, found + size): (DRAFT, "solid"),
+             range(found + size, found + size + len(guess)): (EXTRA, "dotted")}  # fmt: skip
+    shown = ""
+    for i, character in enumerate(before):
+        look = next((look for where, look in marks.items() if i in where), None)
+        shown += _mark(character, *look) if look else escape(character)
     after = _mark(guess[:right], ACCEPTED, "solid") + _mark(guess[right:], REJECTED, "wavy")
     return Picture(
         _PAGE.format(name="The text so far, and the guess", text=f"{shown}▮{after}"),
