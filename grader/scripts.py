@@ -79,7 +79,7 @@ class Scripts:
 
     def __init__(self, rng: Generator | None = None) -> None:
         N, text = 3, ([5, 4, 2, 6] * 5)
-        if rng is not None:  # no block says a token twice, as in the published text
+        if rng is not None:  # as in the published text no three in a row say a token twice
             N, text = int(rng.integers(3, 5)), []
             while len(text) < 20:
                 text += rng.choice(np.setdiff1d(SAID, text[-2:]), 1).tolist()
