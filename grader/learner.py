@@ -137,14 +137,15 @@ class Learner:
 
     def effort(self, *arguments: object, case: str = "") -> Effort:
         """Call the function; return what Python did meanwhile."""
-
-        def call() -> object:
-            return self(*arguments, case=case)
-
         if issubclass(type(self.function), Distant):
-            return self.function.effort_of(call)
-        with Counting() as counting:
-            call()
+            return self.function.effort_of(lambda: self(*arguments, case=case))
+        counting = Counting()
+
+        def counted(*given: object) -> object:
+            with counting:
+                return self.function(*given)
+
+        Learner(self.name, counted, self.watch, self.printed)(*arguments, case=case)
         return counting.effort
 
     def _returned(self, result: object, returns: bool) -> object:

@@ -13,8 +13,9 @@ def no_loop(learner: Learner, arguments: Callable[[int], tuple], noun: str) -> N
     `arguments(n)` has n of them, alike but for that, so that an `if` that looks at all of them goes
     the same way. Only what grows with n is a loop over them.
     """
-    few, many = (
-        learner.effort(*arguments(n), case=f"with {n} {noun}s in the arrays") for n in (FEW, MANY)
+    _, few, many = (  # the first call may import something, or compile a pattern
+        learner.effort(*arguments(n), case=f"with {n} {noun}s in the arrays")
+        for n in (FEW, FEW, MANY)
     )
     name, enough = learner.name, (MANY - FEW) / 2  # who takes them in pairs has a loop too
     if many.calls - few.calls >= enough:
