@@ -164,6 +164,9 @@ class Served:
             argument, now = self.arguments[index], self.decode(data)
             if isinstance(argument, list) and isinstance(now, list):
                 argument[:] = now
+            elif isinstance(argument, dict) and isinstance(now, dict):
+                argument.clear()
+                argument.update(now)
             elif isinstance(argument, np.ndarray) and np.shape(now) == argument.shape:
                 argument[...] = now
             elif isinstance(argument, np.random.Generator) and isinstance(now, np.random.Generator):
