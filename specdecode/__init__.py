@@ -5,7 +5,8 @@ simulate and exact (with undecided and enumerating), which predict, measure and 
 with clustered, chance and claims beside them: what a mean hides, what luck does, what others say;
 then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
 agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock;
-memory and paged: what caches cost; faults, breaking and effects: the same core with a wrong line.
+memory and paged: what caches cost; faults, breaking and effects: the same core with a wrong line;
+tree and candidates: guesses that branch, and drafters: guesses of every other kind.
 """
 
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
