@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from specdecode.decode import generate, generate_autoregressive
 from specdecode.drafting import Drafter
+from specdecode.generation import generate, generate_autoregressive
 from specdecode.gpt import GPT, Remembering
 from specdecode.models import Model
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from specdecode.decode import generate_steps
 from specdecode.drafters.lookahead import Lookahead
 from specdecode.drafting import Step
+from specdecode.generation import generate_steps
 from specdecode.models import Model
 from specdecode.widgets.pictures import ACCEPTED, EXTRA, Picture
 from specdecode.widgets.strips import visible
