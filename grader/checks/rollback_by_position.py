@@ -69,7 +69,7 @@ def _rounds_in_a_row(counts: list[list[int]]) -> SubCheck:
             lengths, accepted = kept, np.array(following)
         return f"After {len(counts)} rounds each row holds what it holds alone."
 
-    return SubCheck("rounds in a row", 1, run)
+    return SubCheck("rounds in a row", 0.5, run)
 
 
 def _loops(noun: str, many: str) -> SubCheck:
@@ -89,7 +89,7 @@ def _loops(noun: str, many: str) -> SubCheck:
         no_loop(learner, given, noun)
         return f"Python does no more for {many}."
 
-    return SubCheck(f"no loop over {noun}s", 1 if noun == "row" else 0.5, run)
+    return SubCheck(f"no loop over {noun}s", 2 if noun == "row" else 0.5, run)
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
@@ -99,7 +99,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
         counts = np.random.default_rng(seed).integers(0, 3, (4, 3)).tolist()
     return [
         _part("lengths", 1, usual, "Each row keeps what it read and what was accepted.", KEPT),
-        _part("slots", 1.5, usual, "New entries stand behind what their row keeps.", SLOTS),
+        _part("slots", 1, usual, "New entries stand behind what their row keeps.", SLOTS),
         _part("visible", 1.5, usual, "Each entry sees its row up to itself.", VISIBLE),
         _part("all or none accepted", 0.5, (positions.ALL_ACCEPTED, positions.NONE_ACCEPTED),
               "A row loses nothing, or all of its drafts."),

@@ -96,19 +96,32 @@ def test_a_prediction_is_the_formula_of_what_was_measured(track):
         assert said.speedup[N] == pytest.approx(tokens / (N * said.c.median + said.v[N]))
 
 
-def test_our_forward_pass_is_that_of_transformers(track):
-    """On random weights, with grouped heads; the course's own environment lacks the library."""
+@pytest.fixture
+def llama():
+    """A model of transformers with random weights and grouped heads; CI's environment lacks it."""
     transformers = pytest.importorskip("transformers")
     torch.manual_seed(0)
-    theirs = transformers.LlamaForCausalLM(
-        transformers.LlamaConfig(
-            vocab_size=50, hidden_size=32, intermediate_size=48, num_hidden_layers=3,
-            num_attention_heads=4, num_key_value_heads=2,
-        )
-    ).eval()  # fmt: skip
-    ours = track["Llama"](theirs.config, theirs.state_dict(), "cpu", torch.float32)
+    config = transformers.LlamaConfig(
+        vocab_size=50, hidden_size=32, intermediate_size=48, num_hidden_layers=3,
+        num_attention_heads=4, num_key_value_heads=2, eos_token_id=list(range(25)),
+    )  # fmt: skip
+    return transformers.LlamaForCausalLM(config).eval()
+
+
+def test_our_forward_pass_is_that_of_transformers(track, llama):
+    ours = track["Llama"](llama.config, llama.state_dict(), "cpu", torch.float32)
     text = torch.randint(50, (2, 9))
     cache = ours.new_cache(2, 12)
     with torch.inference_mode():
         rows = torch.cat([ours.logits(cache, text[:, :4]), ours.logits(cache, text[:, 4:])], 1)
-        torch.testing.assert_close(rows, theirs(text).logits, atol=1e-5, rtol=0)
+        torch.testing.assert_close(rows, llama(text).logits, atol=1e-5, rtol=0)
+
+
+def test_all_writers_of_a_real_pair_write_the_same(track, llama):
+    ours = [track["Llama"](llama.config, llama.state_dict(), "cpu", torch.float32)] * 2
+    prompts = [[3, 1, 4, i] for i in range(6)]
+    raced, predictions = track["race_real"](ours, [llama] * 2, prompts, (2,), 12, 2)
+    assert len(raced) == 6
+    assert len({tuple(run.tokens[0]) for _, run in raced.values()}) == 1
+    assert predictions[0].alpha == 1
+    assert track["acceptance"](raced["ours, model, 2"][1], 2)[2][:2] == [0, 0]
