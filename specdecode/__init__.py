@@ -1,7 +1,7 @@
 """Speculative decoding, small enough to read: the core of the course, in NumPy alone.
 
-Read in this order: distributions, rejection, models, decode, cache, cached; then theory, simulate
-and exact (with undecided and enumerating), which predict, measure and prove what the first six do,
+Read in this order: distributions, rejection, models, drafting, decode, cache, cached; then theory,
+simulate and exact (with undecided and enumerating), which predict, measure and prove what those do,
 with clustered, chance and claims beside them: what a mean hides, what luck does, what others say;
 then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
 agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock;
@@ -13,7 +13,7 @@ from specdecode.cached import AttentionModel, cached_spec_step
 from specdecode.characters import Characters
 from specdecode.decode import (
     Generation,
-    Step,
+    ModelDrafter,
     draft,
     generate,
     generate_autoregressive,
@@ -22,6 +22,7 @@ from specdecode.decode import (
     spec_step,
 )
 from specdecode.distributions import sample, softmax, top_k, top_p
+from specdecode.drafting import Drafter, Proposal, Step
 from specdecode.gpt import GPT, Remembering
 from specdecode.layered import LayeredKVCache
 from specdecode.models import CountedModel, Model, TableModel, perturb
@@ -44,11 +45,14 @@ __all__ = [
     "BatchKVCache",
     "Characters",
     "CountedModel",
+    "Drafter",
     "Experiment",
     "Generation",
     "KVCache",
     "LayeredKVCache",
     "Model",
+    "ModelDrafter",
+    "Proposal",
     "Remembering",
     "ScratchKVCache",
     "Step",

@@ -15,16 +15,20 @@ class LayeredKVCache(KVCache):
         self.keys = np.zeros((layers, heads, capacity, size), dtype=np.float32)
         self.values = np.zeros_like(self.keys)
 
-    def open(self, tokens: Sequence[int]) -> np.ndarray:
-        """Take the next n slots for `tokens`; return their positions (n,)."""
+    def open(self, tokens: Sequence[int], positions: np.ndarray | None = None) -> np.ndarray:
+        """Take the next n slots for `tokens`; return their positions (n,).
+
+        A slot's number is its position, unless `positions` says where in the text a token stands.
+        """
         end = self.length + len(tokens)
         if end > self.capacity:
             raise ValueError(
                 f"{len(tokens)} more entries do not fit: {self.length} of {self.capacity} slots "
                 "are taken."
             )
-        positions = np.arange(self.length, end)
-        self.tokens[positions], self.positions[positions] = tokens, positions
+        new = slice(self.length, end)
+        positions = np.arange(self.length, end) if positions is None else positions
+        self.tokens[new], self.positions[new] = tokens, positions
         self.length = end
         return positions
 
@@ -39,12 +43,42 @@ class LayeredKVCache(KVCache):
         self.keys[layer, :, new], self.values[layer, :, new] = keys, values
         return self.keys[layer, :, : self.length], self.values[layer, :, : self.length]
 
+    def reserve(self, capacity: int) -> None:
+        """Make room for so many entries: a tree may have more nodes than positions are left."""
+        more = capacity - self.capacity
+        if more > 0:
+            slots = [(0, 0), (0, 0), (0, more), (0, 0)]
+            self.keys, self.values = np.pad(self.keys, slots), np.pad(self.values, slots)
+            self.tokens = np.pad(self.tokens, (0, more), constant_values=-1)
+            self.positions = np.pad(self.positions, (0, more), constant_values=-1)
+            self.capacity = capacity
+
+    def keep(self, length: int, slots: Sequence[int]) -> None:
+        """Keep the first `length` entries and, right behind them, those of `slots`, in order."""
+        slots = np.asarray(slots, dtype=np.int64)
+        if not 0 <= length <= self.length or not (
+            (length <= slots).all() and (slots < self.length).all()
+        ):
+            raise ValueError(
+                f"of {self.length} entries the first {length} cannot be kept with {slots.tolist()} "
+                "behind them."
+            )
+        self.truncate(length + len(slots))
+        new = slice(length, self.length)
+        self.tokens[new], self.positions[new] = self.tokens[slots], self.positions[slots]
+        self.keys[:, :, new] = self.keys[:, :, slots]
+        self.values[:, :, new] = self.values[:, :, slots]
+
     def read(self) -> tuple[np.ndarray, np.ndarray]:
         """Return the keys and values (layers, heads, length, size) that count, as views."""
         return self.keys[:, :, : self.length], self.values[:, :, : self.length]
 
     def shared(self, tokens: Sequence[int]) -> int:
-        """Return how many of the first slots hold just what `tokens` begins with."""
+        """Return how many of the first slots hold just what `tokens` begins with.
+
+        A node of a tree that stands at its slot's own position has read all slots before it.
+        """
         count = min(self.length, len(tokens))
-        differ = np.flatnonzero(self.tokens[:count] != np.asarray(tokens[:count]))
+        displaced = self.positions[:count] != np.arange(count)
+        differ = np.flatnonzero(displaced | (self.tokens[:count] != np.asarray(tokens[:count])))
         return int(differ[0]) if len(differ) else count
