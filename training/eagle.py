@@ -80,7 +80,9 @@ class Eagle(nn.Module):
             values.append(v)
             x = x + _attend(q, keys, values).transpose(1, 2).flatten(2) @ self.out
             x = x + F.relu(norm(x) @ self.up) @ self.down
-            state = norm(x @ self.back if hasattr(self, "back") else x)
+            state = norm(x)
+            if hasattr(self, "back"):
+                state = norm(state @ self.back)
             result.append((state @ self.head, state))
             state = _later(state, 1)
         return result

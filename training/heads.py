@@ -27,9 +27,9 @@ from train import CACHE, CONTEXT, WEIGHTS, batches, distillation
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}
-BATCH = 4
+BATCH, LENGTH = 4, 128  # of the pieces that are learnt from
 DEPTHS = 3  # of training-time test
-MEASURED, WRITTEN = 6, 32  # depths that are measured, and the texts
+MEASURED, WRITTEN = 5, 16  # depths that are measured, and the texts
 DECAY = 0.8  # what Medusa's next head counts in the loss
 TOKEN_WEIGHT = 0.1  # what EAGLE-1's token loss counts against its feature loss
 NOISE = 0.1  # added to EAGLE-1's features in training, up and down
@@ -111,7 +111,7 @@ def train(
                  for optimiser in optimisers.values()]  # fmt: skip
     curves, running, begin = {n: [] for n in drafts}, {n: [] for n in drafts}, time.perf_counter()
     for step, piece in enumerate(batches(text, steps, seed=31), 1):
-        piece = piece[:BATCH]
+        piece = piece[:BATCH, : LENGTH + 1]
         features, rows = read(target, piece)
         for name, draft in drafts.items():
             loss = LOSSES[name](draft, piece, features, rows)
@@ -155,7 +155,7 @@ def depth_rows(draft: nn.Module, piece: torch.Tensor, features: torch.Tensor) ->
 def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torch.Tensor) -> dict:
     """Return by depth the loss on held-out text, and alpha on the target's own text."""
     losses, overlaps = [], []
-    for piece in batches(held_out, 12, 1):
+    for piece in batches(held_out, 4, 1):
         rows = depth_rows(draft, piece, read(target, piece)[0])
         losses.append([
             float(F.cross_entropy(r.flatten(0, 1), piece[:, 2 + depth :].flatten()))
@@ -192,7 +192,7 @@ def main() -> None:
         saved = type(draft).load(folder / f"{name}.npz")
         measured[name] = {**measure(saved, target, held_out, written), "curve": curves[name]}
     path = chosen.weights / "training.json"
-    report = json.loads(path.read_text(encoding="utf-8")) | {"heads": measured}
+    report = json.loads(path.read_text(encoding="utf-8")) | {"heads": measured, "layers": LAYERS}
     path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     write_card(chosen.weights)
 
