@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from specdecode.layered import LayeredKVCache
-from specdecode.tree import ROOT, ancestor_mask
+from specdecode.tree import ROOT, ancestor_mask, check_parents
 
 # The tab's NumPy has no BLAS: there einsum is about five times faster than @.
 _IN_THE_TAB = sys.platform == "emscripten"
@@ -162,6 +162,7 @@ class Remembering:
 
         The cache then holds all nodes behind the prefix, until `keep` is told which of them stay.
         """
+        check_parents(parents)
         fed = self._unread(prefix, 1)
         last = len(fed) - 1  # of a chain that has the tree at its end
         mask = ancestor_mask([*range(ROOT, last), *(last + 1 + parent for parent in parents)])
