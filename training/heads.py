@@ -21,9 +21,10 @@ from model import GPT
 from text import ALPHABET, load
 from torch import nn
 from torch.nn import functional as F
+from train import CACHE, CONTEXT, WEIGHTS, batches, distillation
+
 from specdecode import gpt as numpy_gpt
 from specdecode.decode import generate_autoregressive
-from train import CACHE, CONTEXT, WEIGHTS, batches, distillation
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}
@@ -35,8 +36,8 @@ TOKEN_WEIGHT = 0.1  # what EAGLE-1's token loss counts against its feature loss
 NOISE = 0.1  # added to EAGLE-1's features in training, up and down
 EVALUATE_EVERY = 20
 
-# A loss takes the draft, the pieces (batch, n + 1) of text and the target's features (batch, n, ...)
-# and logits (batch, n, V) after each token but the last.
+# A loss takes the draft, the pieces (batch, n + 1) of text, and the target's features
+# (batch, n, ...) and logits (batch, n, V) after each token but the last.
 
 
 def medusa_loss(draft: Medusa, piece: torch.Tensor, features: torch.Tensor, _rows: object):
@@ -62,7 +63,7 @@ def eagle1_loss(draft: Eagle, piece: torch.Tensor, features: torch.Tensor, rows:
 
 
 def eagle3_loss(depths: int) -> Callable:
-    """Token loss only, over so many depths of the draft's own states (Li et al. 2025, section 3)."""
+    """Token loss only, at depths of the draft's own states too (Li et al. 2025, section 3)."""
 
     def loss(draft: Eagle, piece: torch.Tensor, features: torch.Tensor, rows: torch.Tensor):
         drafted = draft.rollout(features[:, :-1], piece[:, 1:-1], depths)
@@ -133,7 +134,10 @@ def train(
 
 def write(weights: Path) -> torch.Tensor:
     """Return (WRITTEN, CONTEXT) tokens that the target itself writes, each text after a line end."""
-    target, rng = numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz")), np.random.default_rng(4)
+    target, rng = (
+        numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz")),
+        np.random.default_rng(4),
+    )
     start = [ALPHABET.index("\n")]
     return torch.tensor([
         start + generate_autoregressive(start, target, rng, CONTEXT - 1) for _ in range(WRITTEN)
@@ -162,10 +166,11 @@ def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torc
             for depth, r in enumerate(rows)
         ])  # fmt: skip
     for piece in written.split(16):
-        features, target_rows = read(target, piece)
+        features, wanted = read(target, piece)
+        wanted = wanted.softmax(-1)
         rows = depth_rows(draft, piece, features)
         overlaps.append([
-            float(torch.minimum(r.softmax(-1), target_rows[:, 1 + depth :].softmax(-1)).sum(-1).mean())
+            float(torch.minimum(r.softmax(-1), wanted[:, 1 + depth :]).sum(-1).mean())
             for depth, r in enumerate(rows)
         ])  # fmt: skip
     return {"loss": np.mean(losses, 0).tolist(), "alpha": np.mean(overlaps, 0).tolist()}

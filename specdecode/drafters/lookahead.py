@@ -80,9 +80,7 @@ class Lookahead:
         if len(self.ends) < self.window:
             return
         newest = step.target_rows[[end + 1 for end in self.ends]].argmax(1)
-        self.columns = [
-            (*column, int(t)) for column, t in zip(self.columns, newest, strict=True)
-        ]
+        self.columns = [(*column, int(t)) for column, t in zip(self.columns, newest, strict=True)]
         if len(self.columns[0]) == self.length:
             for ngram in self.columns:
                 self._keep(ngram)
