@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from specdecode.distributions import sample
-from specdecode.rejection import Verdict, check_block
+from specdecode.rejection import Verdict, check_lengths, same_vocabulary
 
 
 def verify_block(
@@ -18,39 +18,37 @@ def verify_block(
     drafted: Sequence[int],
     rng: np.random.Generator,
 ) -> Verdict:
-    """Keep the longest accepted beginning of a chain; commit one token more. As `verify`.
+    """Keep the longest beginning that its coin keeps; commit one token more. As `verify`.
 
-    `share` says how much of the drawn beginning the target wants: the product of the ratios
-    target / draft so far, each time cut at 1. `verify` throws a coin for each ratio by itself and
-    stops at the first refusal. Here a ratio above 1 makes up for one below 1, and a beginning that
-    is refused may still be kept as part of a longer one: all of them are looked at.
+    `verify` stops at the first refusal. Here each beginning of the chain has a coin of its own,
+    and one that is refused may still be kept as part of a longer one.
     """
-    check_block(target_rows, draft_rows, drafted)
-    accepted, share, uniforms = 0, 1.0, []
-    wanted = _missing(share, target_rows, draft_rows, 0)
-    for i, token in enumerate(drafted):
-        share = _times(share, target_rows[i][token], draft_rows[i][token])
-        missing = _missing(share, target_rows, draft_rows, i + 1)
-        if i + 1 < len(drafted):
-            left = missing.sum()
-            stays = left / (left + 1 - share) if left > 0 else 0.0
-        else:
-            stays = share
-        uniforms.append(rng.random())
-        if uniforms[-1] < stays:
-            accepted, wanted = i + 1, missing
+    chances, followers = beginnings(target_rows, draft_rows, drafted)
+    uniforms = tuple(rng.random() for _ in drafted)
+    accepted = max((n for n, u in enumerate(uniforms, 1) if u < chances[n]), default=0)
+    wanted = followers[accepted] if followers[accepted].any() else target_rows[accepted]
     kind = "bonus" if accepted == len(drafted) else "correction"
-    return Verdict(accepted, sample(wanted / wanted.sum(), rng), kind, tuple(uniforms))
+    return Verdict(accepted, sample(wanted / wanted.sum(), rng), kind, uniforms)
 
 
-def _times(share: float, target_prob: float, draft_prob: float) -> float:
-    """Multiply by the ratio of the two, and cut at 1; a token that the target never says gets 0."""
-    wanted = share * target_prob
-    return wanted / draft_prob if wanted < draft_prob else float(wanted > 0)
+def beginnings(
+    target_rows: np.ndarray, draft_rows: np.ndarray, drafted: Sequence[int]
+) -> tuple[list[float], list[np.ndarray]]:
+    """Return for the first 0 to N tokens their chance to be kept, and what may follow them (V,).
 
-
-def _missing(share: float, target_rows: np.ndarray, draft_rows: np.ndarray, i: int) -> np.ndarray:
-    """What follows the first i tokens too rarely if they are kept in `share` of the cases (V,)."""
-    if i == len(draft_rows):
-        return target_rows[i]
-    return np.maximum(share * target_rows[i] - draft_rows[i], 0)
+    `share` is how much of a drawn beginning the target wants: the product of the ratios target /
+    draft so far, each time cut at 1, so a ratio above 1 makes up for one below. What follows is
+    what the target wants behind that share and the draft gives too rarely, not normalised; the more
+    there is of it, the more often the step may stop here.
+    """
+    check_lengths(target_rows, draft_rows, drafted)
+    share, chances, followers = 1.0, [], []
+    for i, token in enumerate(drafted):
+        target_probs, draft_probs = same_vocabulary(target_rows[i], draft_rows[i], token)
+        missing = np.maximum(share * target_probs - draft_probs, 0)
+        mass = missing.sum()
+        chances.append(mass / (mass + 1 - share) if mass > 0 else 0.0)
+        followers.append(missing)
+        wanted = share * target_probs[token]
+        share = wanted / draft_probs[token] if wanted < draft_probs[token] else float(wanted > 0)
+    return [*chances, share], [*followers, target_rows[-1]]

@@ -3,7 +3,7 @@
 Leviathan et al. 2023, algorithm 1; `generate` adds the ends that the paper leaves out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -11,8 +11,10 @@ import numpy as np
 from specdecode.distributions import sample
 from specdecode.drafting import Drafter, Proposal, Step
 from specdecode.models import Model
-from specdecode.rejection import verify
+from specdecode.rejection import Verdict, verify
 from specdecode.tree import tree_rows, verify_tree
+
+Judge = Callable[..., Verdict]  # what `verify` is
 
 
 def draft(
@@ -54,9 +56,11 @@ def record_step(
     draft: Model | Drafter,
     N: int,
     rng: np.random.Generator,
+    judge: Judge = verify,
 ) -> Step:
     """Take one step with exactly one target pass, and return its full record.
 
+    `judge` decides about a chain: `verify`, or `verify_block`. A tree has a rule of its own.
     A tree is one pass of a target that offers `tree`; such a target then hears which nodes stay. A
     target that has `hidden` (m, d), what its last pass and those before computed at each position
     from the first one on, shows it to the drafter.
@@ -72,8 +76,12 @@ def record_step(
     drafted = proposal.tokens
     if proposal.is_chain:
         target_rows = target([*prefix, *drafted], len(drafted) + 1)
-        verdict = verify(target_rows, proposal.rows, drafted, rng)
+        verdict = judge(target_rows, proposal.rows, drafted, rng)
         path = tuple(range(verdict.accepted))
+    elif judge is not verify:
+        raise ValueError(
+            "the drafter proposes trees, and only chains can be judged in another way."
+        )
     else:
         target_rows = tree_rows(target, prefix, drafted, proposal.parents)
         verdict = verify_tree(target_rows, proposal.rows, drafted, proposal.parents, rng)
@@ -124,6 +132,7 @@ def generate(
     budget: int,
     eos: int | None = None,
     context: int | None = None,
+    judge: Judge = verify,
 ) -> Generation:
     """Generate up to `budget` new tokens, speculating N at a time.
 
@@ -131,7 +140,7 @@ def generate(
     step of N drafts can commit N + 1 tokens, so N shrinks near either end; each step commits at
     least one token. A step with an accepted `eos` keeps nothing behind it, in its record too.
     """
-    steps = list(generate_steps(prefix, target, draft, N, rng, budget, eos, context))
+    steps = list(generate_steps(prefix, target, draft, N, rng, budget, eos, context, judge))
     return Generation([token for step in steps for token in step.committed], steps)
 
 
@@ -144,13 +153,15 @@ def generate_steps(
     budget: int,
     eos: int | None = None,
     context: int | None = None,
+    judge: Judge = verify,
 ) -> Iterator[Step]:
     """Take the steps of `generate` one at a time, each when it is asked for."""
     check_draft_length(N)
     tokens: list[int] = []
     end = _end(prefix, budget, context)
     while len(tokens) < end and (not tokens or tokens[-1] != eos):
-        step = record_step([*prefix, *tokens], target, draft, min(N, end - len(tokens) - 1), rng)
+        room = end - len(tokens) - 1
+        step = record_step([*prefix, *tokens], target, draft, min(N, room), rng, judge)
         if eos in step.committed[:-1]:
             kept = step.committed.index(eos) + 1
             step = replace(

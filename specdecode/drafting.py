@@ -28,8 +28,8 @@ class Proposal:
     `rows` (n, V): the distribution from which each token was really drawn, given all that was
     known by then, its earlier siblings included. So siblings that were drawn independently have
     the same row; drawn without replacement, each has the row without the earlier ones, normalised;
-    a token that was chosen, not drawn, has a one-hot row. Which tokens are listed, and in which
-    order, may depend on chance through those draws alone.
+    a token that was chosen, not drawn, has a one-hot row. A token once drawn is listed, whatever
+    it came out as: leaving out the unlikely ones would make the row untrue.
     """
 
     tokens: tuple[int, ...]
