@@ -28,13 +28,14 @@ from specdecode.decode import generate_autoregressive
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}
-BATCH, LENGTH = 4, 128  # of the pieces that are learnt from
+BATCH = 5  # pieces of whole contexts: every position has to be learnt
 DEPTHS = 3  # of training-time test
 MEASURED, WRITTEN = 5, 16  # depths that are measured, and the texts
+NEW_RATE, OLD_RATE = 4e-3, 1e-3  # of learning
 DECAY = 0.8  # what Medusa's next head counts in the loss
 TOKEN_WEIGHT = 0.1  # what EAGLE-1's token loss counts against its feature loss
 NOISE = 0.1  # added to EAGLE-1's features in training, up and down
-EVALUATE_EVERY = 20
+EVALUATE_EVERY = 50
 
 # A loss takes the draft, the pieces (batch, n + 1) of text, and the target's features
 # (batch, n, ...) and logits (batch, n, V) after each token but the last.
@@ -102,17 +103,35 @@ def read(target: GPT, piece: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         return features, features[..., -target.head.shape[0] :] @ target.head
 
 
+def optimiser_of(draft: nn.Module) -> torch.optim.Optimizer:
+    """Return AdamW, slow for what an EAGLE took over from the distilled draft."""
+    new = {"mix", "fuse", "back"} if isinstance(draft, Eagle) else {"up", "down", "head"}
+    groups = [
+        {
+            "params": [w for name, w in draft.named_parameters() if (name in new) == is_new],
+            "lr": rate,
+        }
+        for is_new, rate in ((True, NEW_RATE), (False, OLD_RATE))
+    ]
+    return torch.optim.AdamW(
+        [g for g in groups if g["params"]], betas=(0.9, 0.98), weight_decay=0.05
+    )
+
+
 def train(
-    drafts: dict[str, nn.Module], target: GPT, text: torch.Tensor, steps: int, rate: float
+    drafts: dict[str, nn.Module], target: GPT, text: torch.Tensor, steps: int
 ) -> dict[str, list[tuple[int, float]]]:
     """Train all in place, side by side; return of each the curve of (step, training loss)."""
-    optimisers = {n: torch.optim.AdamW(d.parameters(), betas=(0.9, 0.98), weight_decay=0.05)
-                  for n, d in drafts.items()}  # fmt: skip
-    schedules = [torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, steps, pct_start=0.05)
-                 for optimiser in optimisers.values()]  # fmt: skip
+    optimisers = {name: optimiser_of(draft) for name, draft in drafts.items()}
+    schedules = [
+        torch.optim.lr_scheduler.OneCycleLR(
+            optimiser, [group["lr"] for group in optimiser.param_groups], steps, pct_start=0.1
+        )
+        for optimiser in optimisers.values()
+    ]
     curves, running, begin = {n: [] for n in drafts}, {n: [] for n in drafts}, time.perf_counter()
     for step, piece in enumerate(batches(text, steps, seed=31), 1):
-        piece = piece[:BATCH, : LENGTH + 1]
+        piece = piece[:BATCH]
         features, rows = read(target, piece)
         for name, draft in drafts.items():
             loss = LOSSES[name](draft, piece, features, rows)
@@ -133,11 +152,9 @@ def train(
 
 
 def write(weights: Path) -> torch.Tensor:
-    """Return (WRITTEN, CONTEXT) tokens that the target itself writes, each text after a line end."""
-    target, rng = (
-        numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz")),
-        np.random.default_rng(4),
-    )
+    """Return (WRITTEN, CONTEXT) tokens that the target itself writes after a line end."""
+    target = numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
+    rng = np.random.default_rng(4)
     start = [ALPHABET.index("\n")]
     return torch.tensor([
         start + generate_autoregressive(start, target, rng, CONTEXT - 1) for _ in range(WRITTEN)
@@ -179,7 +196,7 @@ def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torc
 def main() -> None:
     """Train, save, measure what was saved, and add it to what train.py wrote down."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--steps", type=int, default=400)
+    options.add_argument("--steps", type=int, default=2000)
     options.add_argument("--weights", type=Path, default=WEIGHTS)
     chosen = options.parse_args()
     torch.set_num_threads(1)
@@ -190,7 +207,7 @@ def main() -> None:
     target = GPT.load(chosen.weights / "target.npz")
     distilled = GPT.load(chosen.weights / "draft_distilled.npz")
     drafts = {name: new_draft(name, target, distilled) for name in LOSSES}
-    curves = train(drafts, target, text, chosen.steps, 3e-3)
+    curves = train(drafts, target, text, chosen.steps)
     written, measured = write(chosen.weights), {}
     for name, draft in drafts.items():
         draft.save(folder / f"{name}.npz")
