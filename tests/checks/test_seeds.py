@@ -6,7 +6,7 @@ from grader import check, exercises, mistakes, selftest
 
 pytestmark = pytest.mark.slow
 
-SEEDS = range(1000, 1025)
+SEEDS = range(1000, 1012)
 NAMES = (  # those whose checks take milliseconds
     *("accept", "residual", "kv_rollback", "warp", "batch_rollback", "expected_tokens"),
     *("best_draft_length", "acceptance_metrics", "predict_speedup", "distill_loss"),
