@@ -44,7 +44,8 @@ class EagleLayer:
         layer = {name: weights[name][None] for name in STACKED}
         # slot i reads the token at position i + 1
         self.gpt = GPT({**self.weights, **layer, "positions": weights["positions"][1:]}, heads)
-        self.width = len(self.weights["fuse" if "fuse" in weights else "mix"])
+        self.mix, self.fuse, self.back = (self.weights.get(n) for n in ("mix", "fuse", "back"))
+        self.width = len(self.mix if self.fuse is None else self.fuse)
 
     @classmethod
     def load(cls, path: Path) -> "EagleLayer":
