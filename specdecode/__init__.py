@@ -1,9 +1,9 @@
 """Speculative decoding, small enough to read: the core of the course, in NumPy alone.
 
-Read in this order: distributions, rejection, models, drafting, decode, generation, cache, cached;
-then theory, simulate and exact (with undecided and enumerating), which predict, measure and prove
-what those do, with clustered, chance and claims beside them: what a mean hides, what luck does,
-what others say;
+Read in this order: distributions, rejection, models, drafting, decode, generation, slots, cache,
+cached; then theory, simulate and exact (with undecided and enumerating), which predict, measure
+and prove what those do, with clustered, chance and claims beside them: what a mean hides, what
+luck does, what others say;
 then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
 agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock;
 memory and paged: what caches cost; faults, breaking and effects: the same core with a wrong line;
