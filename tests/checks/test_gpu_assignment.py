@@ -11,7 +11,7 @@ from grader.values import as_whole_numbers
 from specdecode import rejection, theory
 from specdecode.cache import BatchKVCache
 
-SEEDS = range(20)
+SEEDS = range(1010, 1020)  # in Pyodide what is named 101 is left out
 
 
 def _failed(name, function, seed=None):
@@ -28,7 +28,7 @@ class _Replay:
         return self.left.pop(0)
 
 
-@pytest.mark.parametrize("seed", [None, *SEEDS[:5]])
+@pytest.mark.parametrize("seed", [None, *SEEDS[:3]])
 def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
     batches = drafted.BATCHES if seed is None else drafted.random_batches(seed)
     for batch in batches:
@@ -71,7 +71,7 @@ ALONE = {
 
 
 @pytest.mark.parametrize(("exercise", "name"), ALONE)
-@pytest.mark.parametrize("seed", [None, 3])
+@pytest.mark.parametrize("seed", [None, 101])
 def test_a_broken_rule_fails_its_own_part_alone(exercise, name, seed):
     (mistake,) = (m for m in mistakes.load(exercise) if m.name == name)
     assert _failed(exercise, mistake.function, seed) == ALONE[exercise, name]
