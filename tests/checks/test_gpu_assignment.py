@@ -46,6 +46,14 @@ def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rounding_decides_no_drawn_batch(seed):
     for batch in drafted.random_batches(seed):
+        target_rows, draft_rows, tokens, uniforms = batch
+        rows, N = np.arange(len(tokens)), tokens.shape[1]
+        at = rows[:, None], np.arange(N), tokens
+        assert np.abs(uniforms[:, :N] * draft_rows[at] - target_rows[at]).min() > 1e-3
+        for row, stop in enumerate(drafted.batch_verify(*batch)[0]):
+            probs = target_rows[row, stop]
+            probs = rejection.residual(probs, draft_rows[row, stop]) if stop < N else probs
+            assert np.abs(np.cumsum(probs) - uniforms[row, N]).min() > 1e-3
         narrow = [array.astype(np.float32) if array.dtype == float else array for array in batch]
         for got, want in zip(
             drafted.batch_verify(*narrow), drafted.batch_verify(*batch), strict=True
