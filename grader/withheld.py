@@ -9,8 +9,8 @@ import functools
 from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[1] / "specdecode"
-STEP = ("accept", "residual", "verify", "draft", "record_step", "spec_step", "cached_spec_step",
-        "simulate_steps", "system")  # fmt: skip
+STEP = ("accept", "residual", "verify", "verify_block", "verify_tree", "draft", "record_step",
+        "spec_step", "cached_spec_step", "simulate_steps", "system")  # fmt: skip
 WITHHELD = {  # by exercise; what calls one of them fails with it
     "accept": ("accept", "simulate_steps", "system"),
     "residual": ("residual", "simulate_steps", "system"),
@@ -27,7 +27,11 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "measure_costs": ("pass_costs", "in_turns", "one_pass"),
     "predict_speedup": (),
     "distill_loss": (),
-    "pair_step": ("cached_spec_step", "verify"),  # accept, residual and sample are given
+    # accept, residual and sample are given in this one
+    "pair_step": ("cached_spec_step", "verify", "verify_block", "verify_tree"),
+    "batch_verify": (),  # the core has it for one row alone
+    "rollback_by_position": (),
+    "predict_run": (),
 }
 STAND_IN = '''def {name}(*_, **__):
     """Not there when this exercise is marked."""

@@ -43,6 +43,7 @@ def system(fault: Fault | None = None) -> SimpleNamespace:
         file = f"<{name}: {fault.name if fault else 'as it is'}>"
         linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
         exec(compile(source, file, "exec"), names)
+    exec(inspect.getsource(decode.ModelDrafter), names)  # so that it draws with the `draft` above
     parts = SimpleNamespace(verdicts=[], **{name: names[name] for name in sources})
 
     def recorded(*arguments: object) -> Verdict:

@@ -38,7 +38,7 @@ _CUT = "target_cache.truncate(kept)"
 _MISSING = "missing = np.maximum(target_probs - draft_probs, 0)"
 _DRAWN = "tokens.append(sample(row, rng))"
 _DRAWN_CACHED = "drafted.append(sample(draft_rows[-1], rng))"
-_PASS = "target_rows = target([*prefix, *drafted], N + 1)"
+_PASS = "target_rows = target([*prefix, *drafted], len(drafted) + 1)"
 _PASS_CACHED = "target_rows = target.extend(target_cache, [sequence[-1], *drafted])"
 
 FAULTS = (
@@ -158,7 +158,7 @@ FAULTS = (
             Line(
                 "record_step", _PASS,
                 "target_rows = np.concatenate([target([*prefix, *drafted[:i]]) "
-                "for i in range(N + 1)])",
+                "for i in range(len(drafted) + 1)])",
             ),
         ),
         "spec_step", "rohitg00/ai-engineering-from-scratch, phase 7 lesson 16",

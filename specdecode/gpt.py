@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from specdecode.layered import LayeredKVCache
+from specdecode.tree import ROOT, ancestor_mask, check_parents
 
 # The tab's NumPy has no BLAS: there einsum is about five times faster than @.
 _IN_THE_TAB = sys.platform == "emscripten"
@@ -31,6 +32,8 @@ class GPT:
         `up` (L, d, h), `down` (L, h, d), `head` (d, V).
         """
         self.weights = {name: np.asarray(w, dtype=np.float32) for name, w in weights.items()}
+        # `down` sums over many inputs for few outputs: quickest where each output's are neighbours
+        self.weights["down"] = self.weights["down"].swapaxes(1, 2).copy().swapaxes(1, 2)
         self.heads = heads
         self.layers, self.width = self.weights["qkv"].shape[:2]
         self.vocab, self.context = len(self.weights["embedding"]), len(self.weights["positions"])
@@ -54,23 +57,28 @@ class GPT:
         """Return an empty cache that fits this model."""
         return LayeredKVCache(self.layers, self.heads, self.context, self.width // self.heads)
 
-    def extend(self, cache: LayeredKVCache, tokens: Sequence[int]) -> np.ndarray:
+    def extend(
+        self, cache: LayeredKVCache, tokens: Sequence[int], mask: np.ndarray | None = None
+    ) -> np.ndarray:
         """Feed n >= 1 tokens after the cached ones, cache them, return rows (n, vocab).
 
-        Row i is the distribution after the i-th of the tokens fed. This is one pass.
+        Row i is the distribution after the i-th of the tokens fed. This is one pass. Each token
+        reads all before it, unless `mask` (n, m) says which of the newest m slots, its own among
+        them, it reads (m >= n); it reads all older ones. What it reads is the text that it ends,
+        so the number of slots before it there is its position.
         """
-        logits = self.logits(cache, tokens).astype(np.float64)
+        logits = self.logits(cache, tokens, mask).astype(np.float64)
         weights = np.exp(logits - logits.max(-1, keepdims=True))
         return weights / weights.sum(-1, keepdims=True)
 
-    def logits(self, cache: LayeredKVCache, tokens: Sequence[int]) -> np.ndarray:
+    def logits(
+        self, cache: LayeredKVCache, tokens: Sequence[int], mask: np.ndarray | None = None
+    ) -> np.ndarray:
         """Return the same rows before the softmax, float32: the whole forward pass."""
-        self._check(cache, tokens)
         W, n = self.weights, len(tokens)
-        positions = cache.open(tokens)
+        positions, hide = self._place(cache, tokens, mask)
+        cache.open(tokens, positions)
         hidden = W["embedding"][np.asarray(tokens)] + W["positions"][positions]
-        future = np.arange(cache.length) > positions[:, None]
-        hide = np.where(future, -np.inf, 0).astype(np.float32)  # (n, length)
         for layer in range(self.layers):
             qkv = matmul(_norm(hidden), W["qkv"][layer])
             q, k, v = qkv.reshape(n, 3, self.heads, -1).transpose(1, 2, 0, 3)  # (heads, n, size)
@@ -87,14 +95,36 @@ class GPT:
             raise ValueError(f"{len(tokens)} tokens have 1 to {len(tokens)} rows; asked for {n}.")
         return self.extend(self.new_cache(), tokens)[-n:]
 
-    def _check(self, cache: LayeredKVCache, tokens: Sequence[int]) -> None:
-        if not 0 < len(tokens) <= self.context - cache.length:
+    def _place(
+        self, cache: LayeredKVCache, tokens: Sequence[int], mask: np.ndarray | None
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Return the positions (n,) of new tokens, and what is added to their scores (n, length).
+
+        The latter is minus infinity where a token may not read; one zero for all is enough where a
+        single token reads everything.
+        """
+        n, length = len(tokens), cache.length + len(tokens)
+        if mask is None and n == 1:
+            positions, hide = np.array([cache.length]), np.zeros((1, 1), dtype=np.float32)
+        else:
+            mask = np.tri(n, dtype=bool) if mask is None else mask
+            if len(mask) != n or not (n <= mask.shape[1] <= length):
+                raise ValueError(
+                    f"a mask for {n} tokens after {cache.length} has a row for each and {n} to "
+                    f"{length} columns; its shape is {mask.shape}."
+                )
+            older = length - mask.shape[1]  # slots that every token reads
+            positions = older + mask.sum(1) - 1
+            hide = np.zeros((n, length), dtype=np.float32)
+            hide[:, older:] = np.where(mask, 0, -np.inf)
+        if not (n > 0 and positions.max() < self.context):
             raise ValueError(
                 f"a pass feeds 1 token or more within a context of {self.context}; this one feeds "
-                f"{len(tokens)} after {cache.length}."
+                f"{n} after {cache.length}."
             )
         if not (min(tokens) >= 0 and max(tokens) < self.vocab):
             raise ValueError(f"tokens must lie in 0..{self.vocab - 1}; got {list(tokens)}.")
+        return positions, hide
 
 
 def _norm(x: np.ndarray) -> np.ndarray:
@@ -114,16 +144,39 @@ class Remembering:
     """A model with a cache of its own: feeds only what is new, and rolls back what changed.
 
     `model(tokens, n)` as any model here; tokens that the cache shares with the last call are not
-    fed again. One call is one pass.
+    fed again. One call is one pass. So is a whole tree of guesses, with `tree`.
     """
 
     def __init__(self, model: GPT) -> None:
         self.model, self.cache = model, model.new_cache()
+        self.text = 0  # how long the prefix of the last tree was
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         """Return rows (n, vocab) after the last n tokens."""
+        return self.model.extend(self.cache, self._unread(tokens, n))[-n:]
+
+    def tree(
+        self, prefix: Sequence[int], tokens: Sequence[int], parents: Sequence[int]
+    ) -> np.ndarray:
+        """Return rows (n + 1, vocab) after the prefix and after each node of a tree: one pass.
+
+        The cache then holds all nodes behind the prefix, until `keep` is told which of them stay.
+        """
+        check_parents(parents)
+        fed = self._unread(prefix, 1)
+        last = len(fed) - 1  # of a chain that has the tree at its end
+        mask = ancestor_mask([*range(ROOT, last), *(last + 1 + parent for parent in parents)])
+        self.text = len(prefix)
+        self.cache.reserve(self.text + len(tokens))
+        return self.model.extend(self.cache, [*fed, *tokens], mask)[last:]
+
+    def keep(self, path: Sequence[int]) -> None:
+        """Keep these nodes of the last tree, right behind its prefix, and forget the others."""
+        self.cache.keep(self.text, [self.text + node for node in path])
+
+    def _unread(self, tokens: Sequence[int], n: int) -> Sequence[int]:
+        """Roll back to what the cache shares with `tokens`; return the rest, n tokens or more."""
         if not 1 <= n <= len(tokens):
             raise ValueError(f"{len(tokens)} tokens have 1 to {len(tokens)} rows; asked for {n}.")
-        known = self.cache.shared(tokens)
-        self.cache.truncate(min(known, len(tokens) - n))
-        return self.model.extend(self.cache, tokens[self.cache.length :])[-n:]
+        self.cache.truncate(min(self.cache.shared(tokens), len(tokens) - n))
+        return tokens[self.cache.length :]

@@ -4,29 +4,19 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from specdecode.cache import KVCache
+from specdecode.slots import Slots
 
 
-class LayeredKVCache(KVCache):
-    """The same cache for several layers and heads: one list of tokens, memory for each head."""
+class LayeredKVCache(Slots):
+    """Slots shared by several layers and heads, each with memory of its own.
+
+    A pass opens slots for its tokens once, and then writes them layer by layer.
+    """
 
     def __init__(self, layers: int, heads: int, capacity: int, size: int) -> None:
-        super().__init__(capacity, heads * size)
+        super().__init__(capacity)
         self.keys = np.zeros((layers, heads, capacity, size), dtype=np.float32)
         self.values = np.zeros_like(self.keys)
-
-    def open(self, tokens: Sequence[int]) -> np.ndarray:
-        """Take the next n slots for `tokens`; return their positions (n,)."""
-        end = self.length + len(tokens)
-        if end > self.capacity:
-            raise ValueError(
-                f"{len(tokens)} more entries do not fit: {self.length} of {self.capacity} slots "
-                "are taken."
-            )
-        positions = np.arange(self.length, end)
-        self.tokens[positions], self.positions[positions] = tokens, positions
-        self.length = end
-        return positions
 
     def write(
         self, layer: int, keys: np.ndarray, values: np.ndarray
@@ -39,12 +29,32 @@ class LayeredKVCache(KVCache):
         self.keys[layer, :, new], self.values[layer, :, new] = keys, values
         return self.keys[layer, :, : self.length], self.values[layer, :, : self.length]
 
+    def reserve(self, capacity: int) -> None:
+        """Make room for so many entries: a tree may have more nodes than positions are left."""
+        more = capacity - self.capacity
+        if more > 0:
+            slots = [(0, 0), (0, 0), (0, more), (0, 0)]
+            self.keys, self.values = np.pad(self.keys, slots), np.pad(self.values, slots)
+            self.tokens = np.pad(self.tokens, (0, more), constant_values=-1)
+            self.positions = np.pad(self.positions, (0, more), constant_values=-1)
+            self.capacity = capacity
+
+    def keep(self, length: int, slots: Sequence[int]) -> None:
+        """Keep the first `length` entries and, right behind them, those of `slots`, in order."""
+        slots = np.asarray(slots, dtype=np.int64)
+        if not 0 <= length <= self.length or not (
+            (length <= slots).all() and (slots < self.length).all()
+        ):
+            raise ValueError(
+                f"of {self.length} entries the first {length} cannot be kept with {slots.tolist()} "
+                "behind them."
+            )
+        self.truncate(length + len(slots))
+        new = slice(length, self.length)
+        self.tokens[new], self.positions[new] = self.tokens[slots], self.positions[slots]
+        self.keys[:, :, new] = self.keys[:, :, slots]
+        self.values[:, :, new] = self.values[:, :, slots]
+
     def read(self) -> tuple[np.ndarray, np.ndarray]:
         """Return the keys and values (layers, heads, length, size) that count, as views."""
         return self.keys[:, :, : self.length], self.values[:, :, : self.length]
-
-    def shared(self, tokens: Sequence[int]) -> int:
-        """Return how many of the first slots hold just what `tokens` begins with."""
-        count = min(self.length, len(tokens))
-        differ = np.flatnonzero(self.tokens[:count] != np.asarray(tokens[:count]))
-        return int(differ[0]) if len(differ) else count

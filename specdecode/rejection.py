@@ -34,7 +34,7 @@ def residual(target_probs: np.ndarray, draft_probs: np.ndarray) -> np.ndarray:
     target - draft, normalised. Where the two are identical that part is all zero, no token can be
     rejected, and the target itself is returned, as a new array.
     """
-    target_probs, draft_probs = _same_vocabulary(target_probs, draft_probs)
+    target_probs, draft_probs = same_vocabulary(target_probs, draft_probs)
     missing = np.maximum(target_probs - draft_probs, 0)
     total = missing.sum()
     return missing / total if total > 0 else target_probs.copy()
@@ -42,7 +42,7 @@ def residual(target_probs: np.ndarray, draft_probs: np.ndarray) -> np.ndarray:
 
 def acceptance_rate(target_probs: np.ndarray, draft_probs: np.ndarray) -> float:
     """Return alpha at one prefix: the overlap sum(min(target, draft)) = 1 - total variation."""
-    target_probs, draft_probs = _same_vocabulary(target_probs, draft_probs)
+    target_probs, draft_probs = same_vocabulary(target_probs, draft_probs)
     overlap = float(np.minimum(target_probs, draft_probs).sum())
     return min(overlap, 1.0)  # rounding can carry identical rows past 1
 
@@ -67,16 +67,10 @@ def verify(
     `target_rows` (N + 1, V) and `draft_rows` (N, V) are the distributions before each drafted
     token, the draft's as they were when the token was drawn. Row N of the target gives the bonus.
     """
-    if len(target_rows) != len(drafted) + 1 or len(draft_rows) != len(drafted):
-        raise ValueError(
-            f"{len(drafted)} drafted tokens need {len(drafted) + 1} target rows and {len(drafted)} "
-            f"draft rows; got {len(target_rows)} and {len(draft_rows)}."
-        )
+    check_lengths(target_rows, draft_rows, drafted)
     uniforms = []
     for i, token in enumerate(drafted):
-        target_probs, draft_probs = _same_vocabulary(target_rows[i], draft_rows[i])
-        if not 0 <= token < target_probs.size:
-            raise ValueError(f"tokens must lie in 0..{target_probs.size - 1}; {token} was drafted.")
+        target_probs, draft_probs = same_vocabulary(target_rows[i], draft_rows[i], token)
         uniforms.append(rng.random())
         if not accept(target_probs[token], draft_probs[token], uniforms[i]):
             correction = sample(residual(target_probs, draft_probs), rng)
@@ -85,9 +79,19 @@ def verify(
     return Verdict(len(drafted), bonus, "bonus", tuple(uniforms))
 
 
-def _same_vocabulary(
-    target_probs: np.ndarray, draft_probs: np.ndarray
+def check_lengths(target_rows: np.ndarray, draft_rows: np.ndarray, drafted: Sequence[int]) -> None:
+    """Raise `ValueError` unless each drafted token has its rows, and the bonus its own."""
+    if len(target_rows) != len(drafted) + 1 or len(draft_rows) != len(drafted):
+        raise ValueError(
+            f"{len(drafted)} drafted tokens need {len(drafted) + 1} target rows and {len(drafted)} "
+            f"draft rows; got {len(target_rows)} and {len(draft_rows)}."
+        )
+
+
+def same_vocabulary(
+    target_probs: np.ndarray, draft_probs: np.ndarray, token: int | None = None
 ) -> tuple[np.ndarray, np.ndarray]:
+    """Return both rows (V,) as distributions; `ValueError` unless they have one V, and `token`."""
     target_probs = as_distribution(target_probs, "target_probs")
     draft_probs = as_distribution(draft_probs, "draft_probs")
     if target_probs.shape != draft_probs.shape:
@@ -95,4 +99,6 @@ def _same_vocabulary(
             f"target and draft need one vocabulary; the target has {target_probs.size} tokens, "
             f"the draft {draft_probs.size}."
         )
+    if token is not None and not 0 <= token < target_probs.size:
+        raise ValueError(f"tokens must lie in 0..{target_probs.size - 1}; {token} was drafted.")
     return target_probs, draft_probs

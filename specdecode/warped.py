@@ -6,6 +6,7 @@ import numpy as np
 
 from specdecode.distributions import softmax, top_k, top_p
 from specdecode.models import Model
+from specdecode.tree import tree_rows
 
 
 class Warped:
@@ -24,6 +25,17 @@ class Warped:
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         """Return the warped rows (n, V): one pass of the model inside."""
         return np.array([self._warp(row) for row in self.model(tokens, n)])
+
+    def tree(
+        self, prefix: Sequence[int], tokens: Sequence[int], parents: Sequence[int]
+    ) -> np.ndarray:
+        """Return the warped rows (n + 1, V) after the prefix and after each node of a tree."""
+        return np.array([self._warp(r) for r in tree_rows(self.model, prefix, tokens, parents)])
+
+    def keep(self, path: Sequence[int]) -> None:
+        """Pass on which nodes of the last tree stay, if the model inside wants to know."""
+        if hasattr(self.model, "keep"):
+            self.model.keep(path)
 
     def _warp(self, row: np.ndarray) -> np.ndarray:
         if self.temperature != 1:

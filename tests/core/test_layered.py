@@ -75,6 +75,44 @@ def test_what_was_rolled_back_is_not_shared():
     assert cache.shared([1, 2, 3]) == 1
 
 
+def test_a_slot_of_another_place_in_the_text_is_not_shared():
+    cache = filled([1, 2])
+    cache.open([3, 4], np.array([2, 2]))  # two nodes of a tree behind the same token
+    assert cache.shared([1, 2, 3, 4]) == 3
+
+
+def test_keep_moves_chosen_slots_behind_the_first_ones():
+    cache = filled([1, 2, 3, 4, 5, 6])
+    cache.keep(2, [3, 5])
+    assert cache.contents() == [1, 2, 4, 6]
+    assert cache.positions[:4].tolist() == [0, 1, 3, 5]  # they were written for these
+    keys, values = cache.read()
+    assert keys[2, 1].tolist() == [[21, 0], [21, 1], [21, 3], [21, 5]]
+    np.testing.assert_array_equal(values, -keys)
+    cache.keep(3, [])
+    assert cache.contents() == [1, 2, 4]
+
+
+@pytest.mark.parametrize(("length", "slots"), [(5, []), (-1, []), (2, [1]), (2, [4])])
+def test_slots_that_cannot_be_kept_are_named_and_nothing_changes(length, slots):
+    cache = filled([1, 2, 3, 4])
+    with pytest.raises(ValueError, match=f"of 4 entries the first {length} cannot be kept with"):
+        cache.keep(length, slots)
+    assert cache.contents() == [1, 2, 3, 4]
+
+
+def test_reserve_makes_room_and_keeps_what_is_there():
+    cache = filled([1, 2, 3], capacity=4)
+    before = [half.copy() for half in cache.read()]
+    cache.reserve(6)
+    np.testing.assert_array_equal(cache.read(), before)
+    assert cache.wrong_slot([1, 2, 3]) is None
+    fill(cache, [4, 5, 6])
+    assert cache.contents() == [1, 2, 3, 4, 5, 6]
+    cache.reserve(2)  # there is more already
+    assert cache.capacity == 6
+
+
 def test_more_than_fits_is_named_and_changes_nothing():
     cache = filled([1, 2, 3], capacity=4)
     with pytest.raises(ValueError, match="2 more entries do not fit: 3 of 4 slots are taken"):

@@ -20,9 +20,10 @@ from grader import check
 from grader.course import alike, findings, lms, remarks, workers
 from grader.learner import LONGEST, Fault
 from grader.sandbox import plain
+from grader.sandbox.asked import call
 from grader.sandbox.bubblewrap import Bubblewrap
 from grader.sandbox.messages import Malformed
-from grader.sandbox.served import Served, _call
+from grader.sandbox.served import Served
 from grader.sandbox.session import Session
 from grader.submissions.decoding import Unreadable
 from grader.submissions.names import Student
@@ -164,7 +165,7 @@ def test_nobody_is_the_row_that_canvas_reads_the_maximum_from():
 def test_no_draw_is_hidden_in_a_dict():
     rng = EnumeratingGenerator(lambda weights: 0)
     with pytest.raises(NotExact):
-        _call(rng, "choice", False, [{rng.random(): 1}], {})
+        call(rng, "choice", False, [{rng.random(): 1}], {})
 
 
 def _remarks(folder, students, put) -> bytes:
