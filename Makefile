@@ -28,6 +28,7 @@ bench: .venv/dev.stamp
 
 train: .venv/dev.stamp
 	$(BIN)/python training/train.py
+	$(BIN)/python training/heads.py
 
 lint: .venv/dev.stamp
 	$(BIN)/ruff check .
