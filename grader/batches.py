@@ -1,13 +1,11 @@
-"""Batches of verified blocks, one row each: the fixtures of batch_rollback."""
+"""Batches of verified blocks, one row each, and what a rollback should leave of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from grader import words
 from grader.blocks import Round
-from grader.cachestate import VOCAB, WIDTH, feed
+from grader.cachestate import WIDTH, feed
 from specdecode.cache import BatchKVCache, KVCache
 
 
@@ -59,38 +57,6 @@ def batch(*rows: Round, finished: Iterable[int] = ()) -> Batch:
     return Batch(rows, tuple(row not in finished for row in range(len(rows))))
 
 
-A = Round([7, 3, 9, 4], [11, 12, 13, 14], 4)
-B = Round([5, 2], [21, 22, 23, 24], 2)
-C = Round([8, 1, 6], [31, 32, 33, 34], 0)
-D = Round([4, 9, 2], [41, 42, 43, 44], 1)
-MAIN = batch(A, B, C, D, finished=[3])
-RAGGED = batch(
-    Round([7, 3, 9], [11, 12, 13], 1), Round([5, 2, 8, 6], [21, 22], 1),
-    Round([1], [31, 32, 33, 34, 35], 4), Round([4, 4], [41], 1), Round([6, 2], [46], 0),
-)  # fmt: skip
-EMPTY_DRAFTS = batch(
-    Round([5, 2, 8, 6], [], 0), Round([7, 3, 9], [11, 12, 13], 1), Round([9, 8], [], 0),
-    Round([4, 4], [41, 42], 2),
-)  # fmt: skip
-SOME_FINISHED = (
-    batch(D, B, Round([1, 5], [16], 0), finished=[0]),
-    batch(B, D, A, Round([6], [26, 27], 1), finished=[1]),
-)
-ALL_FINISHED = batch(D, B, finished=[0, 1])
-NONE_ACCEPTED = batch(C, Round([7, 3, 9, 4], [11, 12], 0))
-ALL_ACCEPTED = batch(A, Round([5, 2], [21, 22], 2))
-ALIKE = batch(B, Round([8, 1], [31, 32, 33, 34], 2))
-SINGLE = tuple(
-    batch(Round([7, 3, 9], drafted, accepted))
-    for drafted, accepted in (([11, 12, 13], 1), ([11, 12, 13], 0), ([11, 12, 13], 3), ([], 0))
-)
-CASES = (
-    MAIN, RAGGED, *SOME_FINISHED, NONE_ACCEPTED, ALL_ACCEPTED, ALIKE, *SINGLE,
-    EMPTY_DRAFTS, ALL_FINISHED,
-)  # fmt: skip
-EDGES = (EMPTY_DRAFTS, ALL_FINISHED, SINGLE[-1])
-
-
 def roll_back_rows(
     cache: BatchKVCache,
     prefixes: Sequence[Sequence[int]],
@@ -102,20 +68,6 @@ def roll_back_rows(
     for row, prefix, count, going_on in zip(cache.rows, prefixes, accepted, active, strict=True):
         if going_on:
             row.truncate(len(prefix) + count)
-
-
-def random_batches(seed: int) -> tuple[Batch, ...]:
-    """Three batches of four rows with ragged prefixes and drafts, one row finished in each."""
-    rng = np.random.default_rng(seed)
-
-    def block() -> Round:
-        tokens = rng.integers(0, VOCAB, 12).tolist()
-        start, N = (int(n) for n in rng.integers([1, 1], [6, 6]))
-        return Round(tokens[:start], tokens[start : start + N], int(rng.integers(0, N + 1)))
-
-    return tuple(
-        batch(*(block() for _ in range(4)), finished=[int(rng.integers(0, 4))]) for _ in range(3)
-    )
 
 
 def first_difference(got: Sequence[int], want: Sequence[int]) -> str:

@@ -13,7 +13,6 @@ candidates before it. That row is all in which the three ways differ:
 import numpy as np
 
 from specdecode.distributions import sample
-from specdecode.rejection import acceptance_rate, residual
 
 INDEPENDENT, WITHOUT_REPLACEMENT, TOP = "independent", "without replacement", "top"
 WAYS = (INDEPENDENT, WITHOUT_REPLACEMENT, TOP)
@@ -28,27 +27,13 @@ def choose(
     """
     tokens: list[int] = []
     rows: list[np.ndarray] = []
-    rest = draft_probs
+    rest = draft_probs[None]
     while len(tokens) < count and rest.any():
-        rows.append(_row(rest, way))
-        tokens.append(int(rest.argmax()) if way == TOP else sample(rest, rng))
-        rest = _rest(rest, tokens[-1], way)
+        row = _row(rest, way)[0]
+        rows.append(row)
+        tokens.append(int(row.argmax()) if way == TOP else sample(row, rng))
+        rest = rest if way == INDEPENDENT else _without(rest, tokens[-1])
     return tokens, rows
-
-
-def _row(rest: np.ndarray, way: str) -> np.ndarray:
-    """What the next candidate is drawn from, where `rest` is what the draft still has to offer."""
-    if way not in WAYS:
-        raise ValueError(f"candidates are chosen in one of the ways {WAYS}; not {way!r}.")
-    return np.eye(len(rest))[rest.argmax()] if way == TOP else rest
-
-
-def _rest(rest: np.ndarray, token: int, way: str) -> np.ndarray:
-    """What the draft has to offer after `token` was a candidate; all zero if that is nothing."""
-    if way == INDEPENDENT:
-        return rest
-    rest = np.where(np.arange(len(rest)) == token, 0, rest)
-    return rest / rest.sum() if rest.any() else rest
 
 
 def sibling_acceptance(
@@ -56,18 +41,43 @@ def sibling_acceptance(
 ) -> np.ndarray:
     """Return (count,): how often the first, the second, ... candidate is the accepted one, exactly.
 
-    The sum is the chance that the walk goes on. Without replacement all V ** (count - 1) ways to
-    be rejected are gone through.
+    The sum is the chance that the walk goes on. Without replacement there are up to
+    V ** (count - 1) ways in which all but the last are rejected; all of them are gone through.
     """
     shares = np.zeros(count)
-    if count and draft_probs.any():
-        row = _row(draft_probs, way)
-        shares[0] = acceptance_rate(target_probs, row)
-        wanted, rejected = residual(target_probs, row), np.maximum(row - target_probs, 0)
+    # C ways to come here: how likely each is, what is still wanted, what the draft still offers
+    chance, wanted, rest = np.ones(1), target_probs[None], draft_probs[None]
+    for i in range(count):
+        row = _row(rest, way)
+        shares[i] = chance @ np.minimum(wanted, row).sum(-1)
+        rejected = np.maximum(row - wanted, 0)
+        wanted = _scaled(np.maximum(wanted - row, 0))
         if way == INDEPENDENT:
-            shares[1:] = rejected.sum() * sibling_acceptance(wanted, row, count - 1, way)
-            return shares
-        for token in np.flatnonzero(rejected):
-            rest = _rest(draft_probs, token, way)
-            shares[1:] += rejected[token] * sibling_acceptance(wanted, rest, count - 1, way)
+            chance = chance * rejected.sum(-1)
+        else:
+            case, token = np.nonzero(rejected)
+            chance, wanted = chance[case] * rejected[case, token], wanted[case]
+            rest = _without(rest[case], token)
     return shares
+
+
+def _row(rest: np.ndarray, way: str) -> np.ndarray:
+    """What the next candidate is drawn from, where (C, V) is what the draft has left to offer."""
+    if way not in WAYS:
+        raise ValueError(f"candidates are chosen in one of the ways {WAYS}; not {way!r}.")
+    if way != TOP:
+        return rest
+    return np.eye(rest.shape[1])[rest.argmax(-1)] * rest.any(-1, keepdims=True)
+
+
+def _without(rest: np.ndarray, token: int | np.ndarray) -> np.ndarray:
+    """What (C, V) leaves when a token (C,) is taken out of each; all zero if that is nothing."""
+    rest = rest.copy()
+    rest[np.arange(len(rest)), token] = 0
+    return _scaled(rest)
+
+
+def _scaled(weights: np.ndarray) -> np.ndarray:
+    """Scale (C, V) up to sum to one, rows of zeros aside."""
+    total = weights.sum(-1, keepdims=True)
+    return weights / np.where(total > 0, total, 1)

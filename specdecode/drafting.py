@@ -17,6 +17,8 @@ from typing import Protocol, Self
 
 import numpy as np
 
+from specdecode.tree import check_parents
+
 
 @dataclass(frozen=True, eq=False)
 class Proposal:
@@ -43,14 +45,8 @@ class Proposal:
                 f"{n} proposed tokens need a row (V,) and a parent each; got rows of shape "
                 f"{np.shape(self.rows)} and {len(self.parents)} parents."
             )
-        for i, (token, parent) in enumerate(zip(self.tokens, self.parents, strict=True)):
-            if not -1 <= parent < n:
-                raise ValueError(f"proposed token {i} has parent {parent}, which is not there.")
-            if parent >= i:
-                raise ValueError(
-                    f"proposed token {i} has parent {parent}, which does not come before it; "
-                    "parents are listed first, so that no branch leads back to itself."
-                )
+        check_parents(self.parents)
+        for i, token in enumerate(self.tokens):
             vocab = np.shape(self.rows)[1]
             if not (0 <= token < vocab and self.rows[i][token] > 0):
                 raise ValueError(

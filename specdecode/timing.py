@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from specdecode.decode import generate, generate_autoregressive
+from specdecode.drafting import Drafter
+from specdecode.generation import generate, generate_autoregressive
 from specdecode.gpt import GPT, Remembering
 from specdecode.models import Model
 
@@ -120,8 +121,8 @@ def one_pass(model: GPT, positions: int, cached: int) -> Callable[[], object]:
 
 
 def race(
-    target: GPT,
-    drafts: Mapping[Hashable, tuple[GPT, int]],
+    target: GPT | Model,
+    drafts: Mapping[Hashable, tuple[GPT | Drafter, int]],
     prefix: Sequence[int],
     budget: int,
     rng: np.random.Generator,
@@ -133,22 +134,27 @@ def race(
 
 
 def race_jobs(
-    target: GPT,
-    drafts: Mapping[Hashable, tuple[GPT, int]],
+    target: GPT | Model,
+    drafts: Mapping[Hashable, tuple[GPT | Drafter, int]],
     prefix: Sequence[int],
     budget: int,
     rng: np.random.Generator,
 ) -> dict[Hashable, Callable[[], object]]:
     """Return jobs that write `budget` new tokens: with each (draft, N), and as None plainly.
 
-    The warm-up leaves the prefix in the caches, so that its pass is not in the timing.
+    The warm-up leaves the prefix in the caches, so that its pass is not in the timing. A `GPT` gets
+    a cache for each way; any other target serves all of them.
     """
-    plain = Remembering(target)
+    plain = _with_cache(target)
     jobs: dict = {None: lambda: generate_autoregressive(prefix, plain, rng, budget)}
     for name, (draft, N) in drafts.items():
-        pair = Remembering(target), Remembering(draft)
+        pair = _with_cache(target), _with_cache(draft)
         jobs[name] = lambda pair=pair, N=N: generate(prefix, *pair, N, rng, budget)
     return jobs
+
+
+def _with_cache(model: GPT | Model | Drafter) -> Model | Drafter:
+    return Remembering(model) if isinstance(model, GPT) else model
 
 
 class TimedModel:

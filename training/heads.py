@@ -24,7 +24,7 @@ from torch.nn import functional as F
 from train import CACHE, CONTEXT, WEIGHTS, acceptance, batches, distillation
 
 from specdecode import gpt as numpy_gpt
-from specdecode.decode import generate_autoregressive
+from specdecode.generation import generate_autoregressive
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}

@@ -4,22 +4,12 @@ Fields of a mistake's sentence: {case}, the arguments of the first wrong case; {
 two N; {got_speed} and {want_speed}, the speed-ups there, {got_speed} where {got} can be chosen.
 """
 
+from functools import partial
+
 from grader import words
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
-from grader.lengths import (
-    COSTLY,
-    FREE,
-    HUMPS,
-    LONG,
-    MEASURED,
-    NOT_WORTH_IT,
-    REQUESTS,
-    TIES,
-    WITHOUT_COSTS,
-    Request,
-    random_requests,
-)
+from grader.learner import Fault, Learner, fixed, unchanged
+from grader.lengths import REQUESTS, TIES, WITHOUT_COSTS, Request, requests
 from grader.recognise import Case, Observation
 from grader.values import as_count, as_number
 from specdecode import theory
@@ -54,33 +44,48 @@ def _right(learner: Learner, requests: tuple[Request, ...]) -> None:
         )
 
 
-def _part(name: str, weight: float, requests: tuple[Request, ...], seen: str) -> SubCheck:
+def _part(
+    name: str, weight: float, requests: tuple[Request, ...], seen: str, other: Request | None = None
+) -> SubCheck:
+    """A part; where there is only one right answer, `other` is a request that has another."""
+
     def run(learner: Learner) -> str:
         _right(learner, requests)
+        if other:
+            _not_fixed(learner, requests[0].best, other)
         return seen
 
     return SubCheck(name, weight, run)
 
 
-def _leaves_arguments(learner: Learner) -> str:
-    costs = list(MEASURED)
-    learner(0.81, 0.08, costs)
-    unchanged(learner.name, MEASURED, costs, "verify_cost")
-    _right(learner, (Request(0.81, 0.08, MEASURED),))
+def _not_fixed(learner: Learner, answer: int, other: Request) -> None:
+    if as_number(_ask(learner, other), learner.name) == answer:
+        raise fixed(learner.name, str(answer), f"for {other}", str(other.best))
+
+
+def _leaves_arguments(request: Request, other: Request, learner: Learner) -> str:
+    costs = list(request.verify_cost)
+    learner(request.alpha, request.c, costs)
+    unchanged(learner.name, request.verify_cost, costs, "verify_cost")
+    _right(learner, (request,))
+    _not_fixed(learner, request.best, other)
     return "The list of costs is as it was."
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    free, costly = (FREE, COSTLY) if seed is None else random_requests(seed)
+    asked = requests(seed)
     return [
-        _part("a measured v(N)", 1.5, costly, "The best N for what verification really costs."),
-        _part("v(N) = 1", 1, free, "The best N of the formula."),
-        _part("no largest N", 0.5, LONG, "The search goes on until no longer draft can win."),
-        _part("not worth it", 1, NOT_WORTH_IT, "0 where drafting only costs time."),
-        _part("more than one hump", 1, HUMPS, "The best N of all, not the first good one."),
-        _part("ties", 0.5, TIES, "The smallest N of those that are equally good."),
-        SubCheck("verify_cost unchanged", 0.5, _leaves_arguments),
-    ]
+        _part("a measured v(N)", 1.5, asked.costly,
+              "The best N for what verification really costs."),
+        _part("v(N) = 1", 1, asked.free, "The best N of the formula."),
+        _part("no largest N", 0.5, asked.long, "The search goes on until no longer draft can win."),
+        _part("not worth it", 1, asked.not_worth_it,
+              "0 where drafting only costs time.", other=asked.other),
+        _part("more than one hump", 1, asked.humps, "The best N of all, not the first good one."),
+        _part("ties", 0.5, asked.ties, "The smallest N of those that are equally good."),
+        SubCheck("verify_cost unchanged", 0.5,
+                 partial(_leaves_arguments, asked.unchanged, asked.other)),
+    ]  # fmt: skip
 
 
 def _case(request: Request) -> Case:

@@ -23,7 +23,7 @@ class Limits:
     later, whoever does not. So a busy machine fails nobody.
     """
 
-    start: float = 30.0  # until the sandbox is up
+    start: float = 120.0  # until the sandbox is up; Deno takes 3, and 50 on a very busy machine
     cell: float = 2.0  # until one of the learner's cells has run
     grace: float = 0.5  # after the end of a call, before the sandbox is killed
     patience: float = 4.0  # times as long, by the clock, as the learner's side has
@@ -96,9 +96,12 @@ class Session:
         reason = f" ({text[:120]})" if text else ""
         return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
 
-    def call(self, name: str, served: Served, seconds: float) -> dict:
-        """Return the answer to one call, its result or error still as data."""
-        message = {"do": "call", "name": name, "args": served.data}
+    def call(self, name: str, served: Served, seconds: float, counted: bool = False) -> dict:
+        """Return the answer to one call, its result or error still as data.
+
+        What Python does in it is `counted` on the other side, and comes with the answer.
+        """
+        message = {"do": "call", "name": name, "args": served.data, "counted": counted}
         told = served.is_open and self.foresees
         if told:
             self._ready()  # a new process remembers no call
@@ -161,7 +164,10 @@ class Session:
             return
         self.restarts += 1
         if self.restarts > self.limits.restarts:
-            raise OutOfBudget("Your program ended its process, or had to be stopped, too often")
+            raise OutOfBudget(
+                "Your program had to be stopped, or ended its process, too often before, so it was "
+                "not run again"
+            )
         start = time.monotonic()
         try:
             self.channel = self.sandbox.start()

@@ -31,10 +31,10 @@ EMPTY = Proposal.chosen([], 3, [])
 @pytest.mark.parametrize(
     ("tokens", "parents", "message"),
     [
-        ([0, 1], [-1, 2], "token 1 has parent 2, which is not there"),
-        ([0, 1], [-2, 0], "token 0 has parent -2, which is not there"),
-        ([0, 1, 2], [-1, 2, 1], "token 1 has parent 2, which does not come before it"),
-        ([0, 1], [-1, 1], "token 1 has parent 1, which does not come before it"),
+        ([0, 1], [-1, 2], "node 1 cannot follow 2: .* no parent is missing"),
+        ([0, 1], [-2, 0], "node 0 cannot follow -2"),
+        ([0, 1, 2], [-1, 2, 1], "node 1 cannot follow 2: .* no chain of them runs round"),
+        ([0, 1], [-1, 1], "node 1 cannot follow 1"),
         ([0, 1], [-1], "2 proposed tokens need a row .* and a parent each; .* 1 parents"),
         ([0, 3], [-1, 0], r"token 1 is 3, .* over the vocabulary 0..2"),
         ([-1], [-1], r"token 0 is -1, .* over the vocabulary 0..2"),

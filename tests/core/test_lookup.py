@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specdecode import Proposal, generate, spec_step
-from specdecode.drafters.lookup import PromptLookup, continuation
+from specdecode.drafters.lookup import PromptLookup, along, continuation
 from specdecode.exact import distribution, sequence_distribution, target_distribution
 from specdecode.exact import total_variation as tv
 
@@ -116,3 +116,13 @@ def test_nothing_of_one_text_is_left_for_the_next():  # B37
     )
     assert used.tokens == fresh.tokens
     assert [s.drafted for s in used.steps] == [s.drafted for s in fresh.steps]
+
+
+@pytest.mark.parametrize("N", [0, 1, 4])
+def test_a_finished_text_tells_which_guesses_came_true(N):
+    """A run's steps are found again in the text that it wrote, whatever was drawn."""
+    for seed in range(20):
+        run = generate(PREFIX, TARGET, PromptLookup(3), N, np.random.default_rng(seed), 30)
+        counts = [(len(step.drafted), step.accepted) for step in run.steps]
+        assert along([*PREFIX, *run.tokens], len(PREFIX), N, longest=4, shortest=2) == counts
+        assert N == 0 or any(accepted for _, accepted in counts)

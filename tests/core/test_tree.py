@@ -131,6 +131,21 @@ def test_a_mask_of_another_shape_is_named():
         assert cache.contents() == [0, 1]
 
 
+@ways
+def test_a_branching_draft_gives_each_node_a_token_from_its_own_row(way):
+    for seed in range(10):
+        rng = np.random.default_rng(seed)
+        proposal = TreeDrafter(DRAFT, (2, 1, 2), way).propose([1], 3, rng)
+        assert proposal.parents == (-1, -1, 0, 1, 2, 2, 3, 3)
+        after = tree_rows(DRAFT, [1], proposal.tokens, proposal.parents)
+        for node, parent in enumerate(proposal.parents):
+            row = proposal.rows[node]
+            first = node == proposal.parents.index(parent)
+            if way != TOP and (first or way == INDEPENDENT):
+                np.testing.assert_allclose(row, after[parent + 1], atol=1e-12)
+            assert row[proposal.tokens[node]] > 0
+
+
 # Down the tree
 
 
