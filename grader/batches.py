@@ -1,12 +1,14 @@
 """Batches of verified blocks, one row each: the fixtures of batch_rollback."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
+from numpy.random import default_rng
 
 from grader import words
-from grader.blocks import Round
+from grader.blocks import PREFIX, Round
 from grader.cachestate import VOCAB, WIDTH, feed
 from specdecode.cache import BatchKVCache, KVCache
 
@@ -104,17 +106,70 @@ def roll_back_rows(
             row.truncate(len(prefix) + count)
 
 
-def random_batches(seed: int) -> tuple[Batch, ...]:
-    """Three batches of four rows with ragged prefixes and drafts, one row finished in each."""
-    rng = np.random.default_rng(seed)
+@dataclass(frozen=True)
+class Batches:
+    """What batch_rollback is asked, rule by rule."""
 
-    def block() -> Round:
-        tokens = rng.integers(0, VOCAB, 12).tolist()
-        start, N = (int(n) for n in rng.integers([1, 1], [6, 6]))
-        return Round(tokens[:start], tokens[start : start + N], int(rng.integers(0, N + 1)))
+    one_row: tuple[Batch, ...]
+    differ: tuple[Batch, ...]
+    none_accepted: tuple[Batch, ...]
+    all_accepted: tuple[Batch, ...]
+    ragged: tuple[Batch, ...]
+    finished: tuple[Batch, ...]
+    texts: list[list[int]]  # where rounds in a row begin
+    counts: list[list[int]]  # accepted in each of the rounds
+    full: tuple[Batch, ...]  # also those that the model goes on from
 
-    return tuple(
-        batch(*(block() for _ in range(4)), finished=[int(rng.integers(0, 4))]) for _ in range(3)
+
+# Where nothing is to be taken back, a row of another batch keeps one who does nothing from earning.
+PUBLISHED = Batches(
+    one_row=SINGLE,
+    differ=(MAIN,),
+    none_accepted=(NONE_ACCEPTED,),
+    all_accepted=(ALL_ACCEPTED, SINGLE[0]),
+    ragged=(RAGGED, EMPTY_DRAFTS),
+    finished=(*SOME_FINISHED, ALL_FINISHED),
+    texts=[[*PREFIX, row] for row in range(3)],
+    counts=[[3, 1, 0], [0, 0, 1], [1, 0, 0]],
+    full=(MAIN, RAGGED),
+)
+
+
+def batches(seed: int | None) -> Batches:
+    """The published batches, or those of a seed: the same rules with other tokens and lengths."""
+    if seed is None:
+        return PUBLISHED
+    rng = default_rng(seed)
+
+    def made(rows: Iterable[tuple[int, int]], finished: Iterable[int]) -> Batch:
+        """Rows (N, accepted) with other tokens, and prefixes that are all of another length."""
+        several = []
+        for (N, accepted), start in zip(rows, rng.permutation(np.arange(1, 7)), strict=False):
+            tokens = rng.permutation(VOCAB)[: start + N].tolist()
+            several.append(Round(tokens[:start], tokens[start:], accepted))
+        return batch(*several, finished=finished)
+
+    def like(pattern: Batch) -> Batch:
+        """The same counts, row by row."""
+        finished = [row for row, going_on in enumerate(pattern.active) if not going_on]
+        return made([(len(row.drafted), row.accepted) for row in pattern.rows], finished)
+
+    def drawn() -> Batch:
+        """Four rows of which one is finished."""
+        lengths = rng.integers(1, 6, 4).tolist()
+        return made([(N, int(rng.integers(0, N + 1))) for N in lengths], [int(rng.integers(4))])
+
+    old, extra = PUBLISHED, tuple(drawn() for _ in range(3))
+    return Batches(
+        one_row=tuple(map(like, old.one_row)),
+        differ=(*map(like, old.differ), *extra),
+        none_accepted=tuple(map(like, old.none_accepted)),
+        all_accepted=tuple(map(like, old.all_accepted)),
+        ragged=(*map(like, old.ragged), *extra),
+        finished=(*map(like, old.finished), *extra),
+        texts=[rng.permutation(VOCAB)[:5].tolist() for _ in old.texts],
+        counts=rng.integers(0, [4, 3, 2], (3, 3)).tolist(),
+        full=tuple(map(like, old.full)),
     )
 
 

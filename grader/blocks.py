@@ -1,9 +1,11 @@
 """Verified blocks and the caches they leave behind: the fixtures of the cache exercises."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
+from numpy.random import default_rng
 
 from grader import words
 from grader.cachestate import VOCAB, WIDTH, feed
@@ -65,16 +67,60 @@ def caches(
     return target_cache, draft_cache
 
 
-def random_blocks(seed: int) -> tuple[list[Round], list[tuple[int, int]]]:
-    """Return blocks, rejected at 0, later and never by turns; N and accepted of rounds in a row."""
-    rng = np.random.default_rng(seed)
-    blocks = [
-        Round(tokens[:start], tokens[start : start + N], accepted)
-        for tokens, start, N in zip(
-            rng.integers(0, VOCAB, (3, 12)).tolist(), rng.integers(1, 6, 3), rng.integers(2, 7, 3),
-            strict=True,
-        )
-        for accepted in (0, int(rng.integers(1, N)), int(N))
-    ]  # fmt: skip
-    lengths = [3, *rng.integers(0, 4, 4).tolist()]
-    return blocks, [(N, int(rng.integers(0, N + 1))) for N in lengths]
+@dataclass(frozen=True)
+class Blocks:
+    """What kv_rollback is asked, rule by rule."""
+
+    at_0: tuple[Round, ...]
+    later: tuple[Round, ...]
+    full: tuple[Round, ...]
+    no_drafts: tuple[Round, ...]
+    short: tuple[Round, ...]
+    every: tuple[Round, ...]  # of each count that can be accepted
+    text: list[int]  # where rounds in a row begin
+    in_a_row: list[tuple[int, int]]  # N and accepted of each round
+
+    @property
+    def ends(self) -> tuple[Round, ...]:
+        """The first and the last of every count, and what lies beyond them."""
+        one, *_, last, full = self.every
+        return one, last, full, *self.no_drafts, *self.short[:2]
+
+
+PUBLISHED = Blocks(
+    at_0=(FIRST,),
+    later=(MIDDLE, LAST, LONG),
+    full=(ALL,),
+    no_drafts=(NO_DRAFTS,),
+    short=(*SINGLE, NOTHING_READ),
+    every=(FIRST, MIDDLE, LAST, ALL),
+    text=PREFIX,
+    in_a_row=[(3, 3), (0, 0), (3, 1), (1, 1), (2, 0)],
+)
+
+
+def blocks(seed: int | None) -> Blocks:
+    """The published blocks, or those of a seed: the same rules with other tokens and lengths."""
+    if seed is None:
+        return PUBLISHED
+    rng = default_rng(seed)
+
+    def block(start: int, N: int, accepted: int) -> Round:
+        tokens = rng.permutation(VOCAB)[: start + N].tolist()
+        return Round(tokens[:start], tokens[start:], accepted)
+
+    def each(N: int) -> tuple[Round, ...]:
+        return tuple(block(int(rng.integers(2, 7)), N, accepted) for accepted in range(N + 1))
+
+    several = [each(int(N)) for N in rng.permutation(np.arange(2, 7))[:3]]
+    lengths = [3, *rng.permutation(4).tolist()]
+    return Blocks(
+        at_0=tuple(first for first, *_ in several),
+        later=(*(one for _, *between, _ in several for one in between), block(10, 5, 2)),
+        full=tuple(full for *_, full in several),
+        no_drafts=(block(int(rng.integers(2, 7)), 0, 0), block(int(rng.integers(7, 12)), 0, 0)),
+        short=(block(1, 1, 1), block(1, 1, 0), block(1, 0, 0)),
+        every=each(3),
+        text=rng.permutation(VOCAB)[:4].tolist(),
+        in_a_row=[(N, int(rng.integers(0, N + 1))) for N in lengths],
+    )

@@ -1,6 +1,9 @@
 """Counts of accepted drafts, and what is to be made of them: the fixtures of acceptance_metrics."""
 
+from dataclasses import dataclass
+
 import numpy as np
+from numpy.random import default_rng
 
 from grader import words
 from specdecode.simulate import Experiment
@@ -21,6 +24,21 @@ NO_STEPS: Counts = ((), 2)
 COUNTS = (SHORTEST, MIXED, ALL, UNREACHED, NONE, ONE, ONE_STEP, NOTHING_DRAFTED, NO_STEPS)
 
 
+@dataclass(frozen=True)
+class Logs:
+    """What acceptance_metrics is asked, rule by rule."""
+
+    usual: tuple[Counts, ...]  # the last one has a step of each kind
+    ends: tuple[Counts, ...]
+    unreached: tuple[Counts, ...]
+    nothing: tuple[Counts, ...]
+
+
+PUBLISHED = Logs(
+    (SHORTEST, MIXED), (NONE, ALL, ONE), (UNREACHED, ONE_STEP), (NOTHING_DRAFTED, NO_STEPS)
+)
+
+
 def acceptance_metrics(accepted: np.ndarray, N: int) -> dict[str, object]:
     """Return the three metrics, as `specdecode.simulate` counts them."""
     accepted = np.asarray(accepted, dtype=np.int64)
@@ -35,10 +53,25 @@ def say(counts: Counts) -> str:
     return f"accepted {words.tokens(accepted)} and N {N}"
 
 
-def random_counts(seed: int) -> tuple[Counts, ...]:
-    """Four logs of twelve steps, with N from 2 to 6."""
-    rng = np.random.default_rng(seed)
-    return tuple(
-        (tuple(np.minimum(rng.geometric(0.3, 12) - 1, N).tolist()), int(N))
-        for N in rng.integers(2, 7, 4)
-    )
+def logs(seed: int | None) -> Logs:
+    """The published logs, or those of a seed; none of these is among the published."""
+    if seed is None:
+        return PUBLISHED
+    rng = default_rng(seed)
+    steps = iter(rng.permutation(np.arange(6, 16)).tolist())  # another number of them for each log
+
+    def drawn(N: int, most: int, always: tuple[int, ...]) -> Counts:
+        """A log with these counts in it, and others up to `most`."""
+        others = np.minimum(rng.geometric(0.35, next(steps) - len(always)) - 1, most)
+        return tuple(rng.permutation([*always, *others]).tolist()), N
+
+    several = [int(N) for N in rng.permutation(np.arange(3, 8))]
+    return Logs(
+        usual=tuple(drawn(N, N, (N, 0, 1, 1, N - 1)) for N in several[:3]),
+        ends=(
+            ((0,) * next(steps), 1), ((several[3],) * next(steps), several[3]),
+            drawn(1, 1, (0, 1, 1)),
+        ),
+        unreached=(drawn(several[4], several[4] - 2, (0, 1)), ((several[3] - 2,), several[3] + 1)),
+        nothing=(((0,) * next(steps), 0), ((), several[4])),
+    )  # fmt: skip

@@ -1,8 +1,10 @@
 """Logits of a target and a draft, and what the distillation loss of them is."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
+from numpy.random import default_rng
 
 from grader import words
 
@@ -76,11 +78,76 @@ MASKED = (TARGET_NEVER, BOTH_NEVER)
 ROWS = (*USUAL, *HEATED, *LARGE, FAR, *MASKED, DRAFT_NEVER, *SAME)
 
 
-def random_rows(seed: int) -> tuple[Rows, ...]:
-    """Four pairs of up to five rows over six tokens, at temperatures from .5 to 2."""
-    rng = np.random.default_rng(seed)
-    found = []
-    for temperature in (1.0, 1.0, *rng.uniform(0.5, 2.0, 2)):
-        target, draft = rng.normal(0, 1.5, (2, int(rng.integers(2, 6)), 6)).round(2).tolist()
-        found.append(Rows(tuple(map(tuple, target)), tuple(map(tuple, draft)), float(temperature)))
-    return tuple(found)
+@dataclass(frozen=True)
+class Asked:
+    """What distill_loss is asked, rule by rule.
+
+    Where a rule has one answer there are rows with another, so that a fixed one earns nothing.
+    """
+
+    usual: tuple[Rows, ...]
+    heated: tuple[Rows, ...]
+    large: tuple[Rows, ...]
+    far: tuple[Rows, ...]
+    masked: tuple[Rows, ...]
+    draft_never: tuple[Rows, ...]
+    same: tuple[Rows, ...]
+
+
+PUBLISHED = Asked(USUAL, HEATED, LARGE, (FAR,), MASKED, (DRAFT_NEVER, SHORTEST), (*SAME, SHORTEST))
+
+
+def logits(seed: int | None) -> Asked:
+    """The published rows, or those of a seed: the same rules with other logits."""
+    if seed is None:
+        return PUBLISHED
+    rng = default_rng(seed)
+
+    def pair(positions: int, vocab: int) -> np.ndarray:
+        """Logits (2, positions, vocab) of target and draft."""
+        return rng.normal(0, 1.5, (2, positions, vocab)).round(2)
+
+    def rows(both: np.ndarray, temperature: float = 1.0) -> Rows:
+        return Rows(*(tuple(map(tuple, each.tolist())) for each in both), temperature)
+
+    def several(temperature: float = 1.0) -> Rows:
+        return rows(pair(int(rng.integers(2, 6)), 6), temperature)
+
+    def never(*where: tuple[slice | int, int]) -> Rows:
+        """One position in which these logits, (model, token), are -inf."""
+        both = pair(1, 5)
+        for model, token in where:
+            both[model, 0, token] = NEVER
+        return rows(both)
+
+    def large(positions: int) -> np.ndarray:
+        """Quarters, which float32 holds at this size; only the last position's are large."""
+        around = rng.integers(-6, 7, (2, positions, 4)) / 4
+        around[..., -1] -= 9000  # one token that neither says
+        around[:, -1] += int(rng.integers(8000, 12000))
+        return around
+
+    def far() -> Rows:
+        """The draft's logarithm of one token is about -9000."""
+        both = pair(1, 4)
+        both[1, 0, rng.integers(4)] -= int(rng.integers(8500, 9500))
+        return rows(both)
+
+    same, moved = pair(1, 5)[:1], pair(3, 4)[:1]
+    token, other = rng.permutation(5)[:2].tolist()
+    ordinary = several()
+    return Asked(
+        usual=(ordinary, several()),
+        heated=tuple(
+            several(round(float(rng.uniform(*ends)), 2)) for ends in ((0.5, 0.8), (1.3, 2))
+        ),
+        large=(rows(large(1)), rows(large(2))),
+        far=(far(),),
+        masked=(never((0, token)), never((0, other), (1, other))),
+        draft_never=(never((1, token)), ordinary),
+        same=(
+            rows(np.concatenate([same, same])),
+            rows(np.concatenate([moved, moved + rng.integers(-8, 9, (1, 3, 1))]), 1.5),
+            ordinary,
+        ),
+    )

@@ -47,8 +47,14 @@ class Measured:
         self.check_v()
 
     def check_budget(self) -> None:
-        """Raise `Fault` for more passes than there are."""
+        """Raise `Fault` for more passes than there are, or for fewer than it takes."""
         machine = self.machine
+        if self.passes < machine.longest + 2:
+            raise Fault(
+                f"Your measure_costs asks the models {words.times(self.passes)} for longest "
+                f"{machine.longest}; the target's passes over 1 to {machine.longest + 1} tokens "
+                "and the draft's over one have to be made at least once each."
+            )
         if self.passes > machine.budget:
             raise Fault(
                 f"Your measure_costs makes {self.passes} passes for longest {machine.longest}; "

@@ -11,6 +11,7 @@ from grader import words
 VOCAB = 9
 OFF = 7  # what the target says after any text but its own
 WRONG = 8  # what the draft says where it misses
+SAID = range(2, 7)  # what texts are made of
 
 
 @dataclass(frozen=True)
@@ -77,11 +78,11 @@ class Scripts:
     """The scripts of one seed, by what they are about."""
 
     def __init__(self, rng: Generator | None = None) -> None:
-        N, words_ = 3, [5, 4, 2, 6]
-        if rng is not None:
-            N = int(rng.integers(3, 5))
-            words_ = [int(token) for token in rng.permutation(words_)]
-        text = (words_ * 6)[:20]
+        N, text = 3, ([5, 4, 2, 6] * 5)
+        if rng is not None:  # as in the published text no three in a row say a token twice
+            N, text = int(rng.integers(3, 5)), []
+            while len(text) < 20:
+                text += rng.choice(np.setdiff1d(SAID, text[-2:]), 1).tolist()
 
         def with_eos(*places: int, eos: int = 0) -> tuple[int, ...]:
             return tuple(eos if i in places else token for i, token in enumerate(text))

@@ -83,6 +83,13 @@ def zero(kind: Kind, learner: Learner) -> str:
             f"Your {learner.name} commits token 2, to which the target gives probability 0, when a "
             "random number is exactly 0: 0 < 0 is false, so the draft has to be rejected."
         )
+    stepper = kind(learner, NEVER_SAID)
+    always = {tuple(stepper.step(NEVER_SAID.prefix, default_rng(seed))) for seed in range(40)}
+    if len(always) == 1:  # of a right step in 4e-11 of all cases
+        raise Fault(
+            f"Your {learner.name} commits {words.tokens(*always)} in each of 40 steps, where no "
+            "outcome of a right one has a probability above .55."
+        )
     return "A token that the target never says is rejected even at u = 0."
 
 

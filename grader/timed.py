@@ -7,9 +7,10 @@ takes longer to read; and to make or cut a cache takes time as well.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.random import default_rng
 
 from grader.held import HeldModel, TokenCache
 
@@ -149,14 +150,34 @@ UNSTEADY = tuple(Machine(longest=2, slow_first=True, spike_at=at) for at in rang
 NO_DRAFTS = (Machine(longest=0),)
 
 
-def random_machines(seed: int) -> tuple[Machine, ...]:
-    """Three steady machines, with other times."""
-    rng = np.random.default_rng(seed)
-    return tuple(
-        Machine(
-            Times(*rng.uniform([1.5, 0.2, 0.3], [4.0, 0.8, 0.9])),
-            Times(*rng.uniform([0.2, 0.1], [0.9, 0.3])),
-            int(longest),
+@dataclass(frozen=True)
+class Machines:
+    """The machines on which measure_costs is run, by what they are about."""
+
+    steady: tuple[Machine, ...]
+    warming: tuple[Machine, ...]
+    spiky: tuple[Machine, ...]
+    unsteady: tuple[Machine, ...]
+    no_drafts: tuple[Machine, ...]
+
+
+PUBLISHED = Machines(STEADY, WARMING, SPIKY, UNSTEADY, NO_DRAFTS)
+
+
+def machines(seed: int | None) -> Machines:
+    """The published machines, or those of a seed: as unsteady, and with other times."""
+    if seed is None:
+        return PUBLISHED
+    rng = default_rng(seed)
+
+    def like(pattern: Machine) -> Machine:
+        """Each time up to a third longer or shorter."""
+        target, draft = (
+            Times(*(rng.uniform(0.75, 1.33, 3) * (times.first, times.further, times.stair)))
+            for times in (pattern.target, pattern.draft)
         )
-        for longest in rng.integers(2, 4, 3)
+        return replace(pattern, target=target, draft=draft)
+
+    return Machines(
+        *(tuple(map(like, several)) for several in (STEADY, WARMING, SPIKY, UNSTEADY, NO_DRAFTS))
     )

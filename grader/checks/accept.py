@@ -63,18 +63,18 @@ def _rule(name: str, weight: float, cases: list[decisions.Case], seen: str) -> S
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    pairs = decisions.SHARES if seed is None else decisions.random_pairs(seed)
+    asked = decisions.decisions(seed)
     return [
-        SubCheck("the share of u that is accepted", 2, partial(_shares, pairs)),
-        _rule("target above the draft", 0.5, decisions.ABOVE,
+        SubCheck("the share of u that is accepted", 2, partial(_shares, asked.shares)),
+        _rule("target above the draft", 0.5, asked.above,
               "Always accepted where the target gives more than the draft."),
-        _rule("target = draft", 1, decisions.SAME, "Always accepted where both give the same."),
-        _rule("target 0", 0.5, decisions.TARGET_ZERO, "What the target never says is rejected."),
-        _rule("draft 0", 0.5, decisions.DRAFT_ZERO, "At draft 0, a target above 0 accepts."),
-        _rule("u = 0", 0.5, decisions.U_ZERO, "At u = 0 a target of 0 rejects; any other accepts."),
-        _rule("equality", 0.5, decisions.EQUAL,
+        _rule("target = draft", 1, asked.same, "Always accepted where both give the same."),
+        _rule("target 0", 0.5, asked.target_zero, "What the target never says is rejected."),
+        _rule("draft 0", 0.5, asked.draft_zero, "At draft 0, a target above 0 accepts."),
+        _rule("u = 0", 0.5, asked.u_zero, "At u = 0 a target of 0 rejects; any other accepts."),
+        _rule("equality", 0.5, asked.equal,
               "u * draft_prob = target_prob is rejected; just below is accepted."),
-        _rule("temperature 0", 0.5, decisions.GREEDY,
+        _rule("temperature 0", 0.5, asked.greedy,
               "One-hot rows: 1 against 1 accepts, 0 against 1 rejects."),
     ]  # fmt: skip
 

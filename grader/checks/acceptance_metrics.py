@@ -10,23 +10,7 @@ import functools
 import numpy as np
 
 from grader import words
-from grader.counts import (
-    ALL,
-    COUNTS,
-    KEYS,
-    MIXED,
-    NO_STEPS,
-    NONE,
-    NOTHING_DRAFTED,
-    ONE,
-    ONE_STEP,
-    SHORTEST,
-    UNREACHED,
-    Counts,
-    acceptance_metrics,
-    random_counts,
-    say,
-)
+from grader.counts import ALL, COUNTS, KEYS, MIXED, SHORTEST, Counts, acceptance_metrics, logs, say
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars
@@ -98,27 +82,27 @@ def _part(
     return SubCheck(name, weight, run)
 
 
-def _leaves_arguments(learner: Learner) -> str:
-    accepted = np.array(MIXED[0], dtype=np.int64)
-    learner(accepted, MIXED[1])
-    unchanged(learner.name, MIXED[0], accepted.tolist(), "accepted")
-    _right(learner, KEYS, (MIXED,))
+def _leaves_arguments(counts: Counts, learner: Learner) -> str:
+    accepted = np.array(counts[0], dtype=np.int64)
+    learner(accepted, counts[1])
+    unchanged(learner.name, counts[0], accepted.tolist(), "accepted")
+    _right(learner, KEYS, (counts,))
     return "The counts are as they were."
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    usual = (SHORTEST, MIXED) if seed is None else random_counts(seed)
+    asked = logs(seed)
     sees = {
         "conditional": "Accepted at a position, over the steps that reached it.",
         "acceptance_rate": "Accepted over looked at: the estimate of alpha.",
         "acceptance_length": "Committed tokens a step, the last one counted.",
     }
     return [
-        *(_part(key, 1, usual, seen, (key,)) for key, seen in sees.items()),
-        _part("none, all, N = 1", 1, (NONE, ALL, ONE), "Nothing accepted, all accepted, N = 1."),
-        _part("never reached", 1, (UNREACHED, ONE_STEP), "No step came there, so there is nan."),
-        _part("N = 0, no steps", 0.5, (NOTHING_DRAFTED, NO_STEPS), "nan for what has no value."),
-        SubCheck("accepted unchanged", 0.5, _leaves_arguments),
+        *(_part(key, 1, asked.usual, seen, (key,)) for key, seen in sees.items()),
+        _part("none, all, N = 1", 1, asked.ends, "Nothing accepted, all accepted, N = 1."),
+        _part("never reached", 1, asked.unreached, "No step came there, so there is nan."),
+        _part("N = 0, no steps", 0.5, asked.nothing, "nan for what has no value."),
+        SubCheck("accepted unchanged", 0.5, functools.partial(_leaves_arguments, asked.usual[-1])),
     ]
 
 

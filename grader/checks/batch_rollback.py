@@ -7,12 +7,20 @@ Fields of a mistake's sentence, all of the first wrong row of the first wrong ca
 """
 
 from collections.abc import Sequence
+from functools import partial
 
-import numpy as np
-
-from grader import batches, words
-from grader.batches import CASES, EDGES, MAIN, RAGGED, Batch, batch, first_difference
-from grader.blocks import PREFIX, Round
+from grader import words
+from grader.batches import (
+    CASES,
+    EDGES,
+    Batch,
+    Batches,
+    batch,
+    batches,
+    first_difference,
+    roll_back_rows,
+)
+from grader.blocks import Round
 from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
@@ -71,8 +79,8 @@ def _part(
     return SubCheck(name, weight, run)
 
 
-def _next_rows(learner: Learner) -> str:
-    for blocks in (MAIN, RAGGED):
+def _next_rows(several: Sequence[Batch], learner: Learner) -> str:
+    for blocks in several:
         cache = blocks.cache(fill=MODEL.extend)
         learner(cache, *blocks.lists, returns=False)
         _rows_left(cache, words.plural(len(blocks.rows), "row"))
@@ -81,50 +89,44 @@ def _next_rows(learner: Learner) -> str:
     return "The target goes on in each row as it does with that row alone."
 
 
-def _rounds_in_a_row(rounds: Sequence[Sequence[int]]) -> SubCheck:
+def _rounds_in_a_row(asked: Batches, learner: Learner) -> str:
     """Three rows with 3, 2 and 1 drafts a round; row 1 is finished after the first."""
-
-    def run(learner: Learner) -> str:
-        texts = [[*PREFIX, row] for row in range(3)]
-        cache = batch(*(Round(text[:-1], [], 0) for text in texts)).cache(spare=20)
-        for number, counts in enumerate(rounds):
-            finished = [1] if number else []
-            blocks = batch(
-                *(
-                    Round(text[:-1], [], 0) if i in finished
-                    else Round(text, [10 + number, 20 + i, 30][: 3 - i], count)
-                    for i, (text, count) in enumerate(zip(texts, counts, strict=True))
-                ),
-                finished=finished,
-            )  # fmt: skip
-            for i, row in enumerate(cache.rows):
-                feed_on(f"target in row {i}", row, blocks.holds(i)[row.length :])
-            _roll_back(learner, cache, blocks)
-            texts = [[*blocks.kept(i), 40 + number] for i in range(3)]
-        return f"After {len(rounds)} rounds each row holds its own sequence[:-1]."
-
-    return SubCheck("rounds in a row", 1, run)
+    texts = asked.texts
+    cache = batch(*(Round(text[:-1], [], 0) for text in texts)).cache(spare=20)
+    for number, counts in enumerate(asked.counts):
+        finished = [1] if number else []
+        blocks = batch(
+            *(
+                Round(text[:-1], [], 0) if i in finished
+                else Round(text, [10 + number, 20 + i, 30][: 3 - i], count)
+                for i, (text, count) in enumerate(zip(texts, counts, strict=True))
+            ),
+            finished=finished,
+        )  # fmt: skip
+        for i, row in enumerate(cache.rows):
+            feed_on(f"target in row {i}", row, blocks.holds(i)[row.length :])
+        _roll_back(learner, cache, blocks)
+        texts = [[*blocks.kept(i), 40 + number] for i in range(3)]
+    return f"After {len(asked.counts)} rounds each row holds its own sequence[:-1]."
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    counts, extra = [(3, 1, 0), (0, 0, 1), (1, 0, 0)], ()
-    if seed is not None:
-        counts = np.random.default_rng(seed).integers(0, [4, 3, 2], (3, 3)).tolist()
-        extra = batches.random_batches(seed)
+    asked = batches(seed)
     return [
-        _part("one row", 0.5, batches.SINGLE, "A single row is rolled back."),
-        _part("rows differ", 1, (MAIN, *extra),
+        _part("one row", 0.5, asked.one_row, "A single row is rolled back."),
+        _part("rows differ", 1, asked.differ,
               "Each row keeps as many drafts as were accepted in it."),
-        _part("rejected at 0", 1, (batches.NONE_ACCEPTED,),
+        _part("rejected at 0", 1, asked.none_accepted,
               "Each row keeps its own prefix and nothing else."),
-        _part("full acceptance", 1, (batches.ALL_ACCEPTED,), "Nothing is taken back."),
-        _part("ragged drafts, N = 0", 1, (RAGGED, batches.EMPTY_DRAFTS, *extra),
+        _part("full acceptance", 1, asked.all_accepted,
+              "Nothing is taken back where all drafts are accepted."),
+        _part("ragged drafts, N = 0", 1, asked.ragged,
               "Rows with fewer drafts, or none, are cut where they should be."),
-        _part("finished rows", 1, (*batches.SOME_FINISHED, batches.ALL_FINISHED, *extra),
+        _part("finished rows", 1, asked.finished,
               "A finished row is left as it is, and the rows after it are not."),
-        _rounds_in_a_row(counts),
-        SubCheck("next rows", 1, _next_rows),
-        _part("full caches", 0.5, (MAIN, RAGGED), "No free slot is needed.", spare=0),
+        SubCheck("rounds in a row", 1, partial(_rounds_in_a_row, asked)),
+        SubCheck("next rows", 1, partial(_next_rows, asked.full)),
+        _part("full caches", 0.5, asked.full, "No free slot is needed.", spare=0),
     ]  # fmt: skip
 
 
@@ -175,7 +177,7 @@ EXERCISE = Exercise(
     edges=frozenset(CASES.index(blocks) for blocks in EDGES),
     describe=_describe,
     picture=_picture,
-    reference=batches.roll_back_rows,
+    reference=roll_back_rows,
     hint="Write one line of slots for each row and cross out what that row's own count takes back. "
     "Then ask of each number in your code: is it this row's, or another's?",
 )

@@ -4,22 +4,12 @@ Fields of a mistake's sentence: {case}, the arguments of the first wrong case; {
 two N; {got_speed} and {want_speed}, the speed-ups there, {got_speed} where {got} can be chosen.
 """
 
+from functools import partial
+
 from grader import words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
-from grader.lengths import (
-    COSTLY,
-    FREE,
-    HUMPS,
-    LONG,
-    MEASURED,
-    NOT_WORTH_IT,
-    REQUESTS,
-    TIES,
-    WITHOUT_COSTS,
-    Request,
-    random_requests,
-)
+from grader.lengths import REQUESTS, TIES, WITHOUT_COSTS, Request, requests
 from grader.recognise import Case, Observation
 from grader.values import as_count, as_number
 from specdecode import theory
@@ -62,25 +52,27 @@ def _part(name: str, weight: float, requests: tuple[Request, ...], seen: str) ->
     return SubCheck(name, weight, run)
 
 
-def _leaves_arguments(learner: Learner) -> str:
-    costs = list(MEASURED)
-    learner(0.81, 0.08, costs)
-    unchanged(learner.name, MEASURED, costs, "verify_cost")
-    _right(learner, (Request(0.81, 0.08, MEASURED),))
+def _leaves_arguments(requests: tuple[Request, ...], learner: Learner) -> str:
+    for alpha, c, verify_cost in requests:
+        costs = list(verify_cost)
+        learner(alpha, c, costs)
+        unchanged(learner.name, verify_cost, costs, "verify_cost")
+    _right(learner, requests)
     return "The list of costs is as it was."
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    free, costly = (FREE, COSTLY) if seed is None else random_requests(seed)
+    asked = requests(seed)
     return [
-        _part("a measured v(N)", 1.5, costly, "The best N for what verification really costs."),
-        _part("v(N) = 1", 1, free, "The best N of the formula."),
-        _part("no largest N", 0.5, LONG, "The search goes on until no longer draft can win."),
-        _part("not worth it", 1, NOT_WORTH_IT, "0 where drafting only costs time."),
-        _part("more than one hump", 1, HUMPS, "The best N of all, not the first good one."),
-        _part("ties", 0.5, TIES, "The smallest N of those that are equally good."),
-        SubCheck("verify_cost unchanged", 0.5, _leaves_arguments),
-    ]
+        _part("a measured v(N)", 1.5, asked.costly,
+              "The best N for what verification really costs."),
+        _part("v(N) = 1", 1, asked.free, "The best N of the formula."),
+        _part("no largest N", 0.5, asked.long, "The search goes on until no longer draft can win."),
+        _part("not worth it", 1, asked.not_worth_it, "0 where drafting only costs time."),
+        _part("more than one hump", 1, asked.humps, "The best N of all, not the first good one."),
+        _part("ties", 0.5, asked.ties, "The smallest N of those that are equally good."),
+        SubCheck("verify_cost unchanged", 0.5, partial(_leaves_arguments, asked.unchanged)),
+    ]  # fmt: skip
 
 
 def _case(request: Request) -> Case:

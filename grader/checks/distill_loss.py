@@ -8,19 +8,7 @@ import numpy as np
 from grader import words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
-from grader.logitrows import (
-    DRAFT_NEVER,
-    FAR,
-    HEATED,
-    LARGE,
-    MASKED,
-    ROWS,
-    SAME,
-    USUAL,
-    Rows,
-    distill_loss,
-    random_rows,
-)
+from grader.logitrows import HEATED, ROWS, USUAL, Rows, distill_loss, logits
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_number
 
@@ -57,16 +45,18 @@ def _part(name: str, weight: float, cases: tuple[Rows, ...], seen: str) -> SubCh
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    drawn = () if seed is None else random_rows(seed)
+    asked = logits(seed)
     return [
-        _part("temperature 1", 1.5, drawn[:2] or USUAL, "The mean KL from target to draft."),
-        _part("other temperatures", 1, drawn[2:] or HEATED, "Both rows at the temperature."),
-        _part("large logits", 1, LARGE, "Logits of 10,000 are no trouble."),
-        _part("small probabilities", 0.5, (FAR,), "A logarithm of -9003 stays finite."),
-        _part("tokens the target never says", 1, MASKED, "They add nothing."),
-        _part("a token only the draft never says", 0.5, (DRAFT_NEVER,), "The loss is infinite."),
-        _part("identical rows", 0.5, SAME, "0, whatever is added to all logits of a row."),
-    ]
+        _part("temperature 1", 1.5, asked.usual, "The mean KL from target to draft."),
+        _part("other temperatures", 1, asked.heated, "Both rows at the temperature."),
+        _part("large logits", 1, asked.large, "Logits of 10,000 are no trouble."),
+        _part("small probabilities", 0.5, asked.far, "A logarithm of -9000 stays finite."),
+        _part("tokens the target never says", 1, asked.masked, "They add nothing."),
+        _part("a token only the draft never says", 0.5, asked.draft_never,
+              "The loss is infinite."),
+        _part("identical rows", 0.5, asked.same,
+              "0, whatever is added to all logits of a row."),
+    ]  # fmt: skip
 
 
 def _case(rows: Rows) -> Case:

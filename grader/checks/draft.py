@@ -83,7 +83,7 @@ def _passes(setting: Setting, learner: Learner) -> str:
         drafter.run(default_rng(7))
         asked[N] = drafter.model.passes
         if not asked[N]:
-            raise Fault(f"Your draft never asks the model, for N = {N}.")
+            raise _never_asked(N)
     if all(asked[N] == N + 1 for N in asked):
         raise Fault(
             f"Your draft asks the model {asked[3]} times for N = 3, once more than there are "
@@ -98,13 +98,24 @@ def _passes(setting: Setting, learner: Learner) -> str:
     return "One pass of the model a token."
 
 
+def _never_asked(N: int) -> Fault:
+    return Fault(f"Your draft never asks the model, for N = {N}.")
+
+
 def _none(setting: Setting, learner: Learner) -> str:
     Drafter(learner, setting).pairs()
+    drafter = Drafter(learner, replace(setting, N=1))  # no fixed answer is right for both
+    drafter.run(default_rng(7))
+    if not drafter.model.passes:
+        raise _never_asked(1)
     return "N = 0 gives an empty list and an empty array of rows."
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    made = PUBLISHED if seed is None else _Settings(seed)
+    made = PUBLISHED
+    if seed is not None:
+        made, prefix = _Settings(seed), default_rng(seed).integers(0, 3, 7).tolist()
+        made.none = replace(made.none, prefix=tuple(prefix))  # no pair is known beforehand
     blocks = (made.one, made.two, made.zeros, made.three)
     zero = "Greedy rows, temperature 0: the likeliest tokens, one after the other."
     return [

@@ -3,7 +3,10 @@
 Fields of a mistake's sentence: {alpha}, {N}, {got} and {want} of the first wrong case.
 """
 
+from typing import NamedTuple
+
 import numpy as np
+from numpy.random import default_rng
 
 from grader import words
 from grader.judge import Exercise, SubCheck
@@ -16,7 +19,8 @@ RELATIVE = 1e-5  # wide enough for float32; a rate rounded to 1 is off by more a
 
 Pair = tuple[float, int]
 
-BETWEEN: tuple[Pair, ...] = ((0.5, 2), (0.8, 5), (0.6, 2), (0.9, 10), (0.3, 1), (0.95, 31))
+ONE_DRAFT: Pair = (0.3, 1)
+BETWEEN: tuple[Pair, ...] = ((0.5, 2), (0.8, 5), (0.6, 2), (0.9, 10), ONE_DRAFT, (0.95, 31))
 NOTHING_DRAFTED: tuple[Pair, ...] = ((0.6, 0), (0.0, 0), (1.0, 0))
 NEVER: tuple[Pair, ...] = ((0.0, 1), (0.0, 4))
 ALWAYS: tuple[Pair, ...] = ((1.0, 1), (1.0, 4))
@@ -52,20 +56,55 @@ def _part(name: str, weight: float, pairs: tuple[Pair, ...], seen: str) -> SubCh
     return SubCheck(name, weight, run)
 
 
-def _random_pairs(seed: int) -> tuple[Pair, ...]:
-    rng = np.random.default_rng(seed)
-    return tuple((float(rng.uniform(0.2, 0.97)), int(rng.integers(1, 20))) for _ in range(6))
+class Asked(NamedTuple):
+    """What expected_tokens is asked, rule by rule."""
+
+    between: tuple[Pair, ...]
+    nothing_drafted: tuple[Pair, ...]
+    never: tuple[Pair, ...]
+    always: tuple[Pair, ...]
+    nearly_always: tuple[Pair, ...]
+
+
+# With one draft the mean is 1 + alpha: beside rules whose answer is always 1 it keeps a fixed
+# answer from earning anything.
+PUBLISHED = Asked(
+    BETWEEN, (*NOTHING_DRAFTED, ONE_DRAFT), (*NEVER, ONE_DRAFT), ALWAYS, NEARLY_ALWAYS
+)
+
+
+def _asked(seed: int | None) -> Asked:
+    """The published pairs, or those of a seed: the same rules at other numbers."""
+    if seed is None:
+        return PUBLISHED
+    rng = default_rng(seed)
+    alpha = iter(rng.uniform(0.2, 0.97, 10).tolist())
+    several = iter(rng.permutation(np.arange(5, 20)).tolist())  # another N each time
+    one_draft = next(alpha), 1
+    return Asked(
+        between=tuple((next(alpha), next(several)) for _ in range(6)),
+        nothing_drafted=((next(alpha), 0), (0.0, 0), (1.0, 0), one_draft),
+        never=((0.0, 1), (0.0, next(several)), one_draft),
+        always=((1.0, 1), (1.0, next(several))),
+        nearly_always=(
+            (1 - float(rng.uniform(0.5e-3, 1e-3)), next(several)),
+            (1 - float(rng.uniform(0.5e-9, 1e-9)), next(several)),
+        ),
+    )
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    between = BETWEEN if seed is None else _random_pairs(seed)
+    asked = _asked(seed)
     return [
-        _part("alpha between 0 and 1", 2, between, "The mean tokens of a step are right."),
-        _part("N = 0", 1, NOTHING_DRAFTED, "With nothing drafted a step commits one token."),
-        _part("alpha = 0", 1, NEVER, "With every draft rejected only the correction is committed."),
-        _part("alpha = 1", 1, ALWAYS, "With every draft accepted a step commits N + 1 tokens."),
-        _part("alpha near 1", 1, NEARLY_ALWAYS, "The formula holds up to 1."),
-    ]
+        _part("alpha between 0 and 1", 2, asked.between, "The mean tokens of a step are right."),
+        _part("N = 0", 1, asked.nothing_drafted,
+              "With nothing drafted a step commits one token."),
+        _part("alpha = 0", 1, asked.never,
+              "With every draft rejected only the correction is committed."),
+        _part("alpha = 1", 1, asked.always,
+              "With every draft accepted a step commits N + 1 tokens."),
+        _part("alpha near 1", 1, asked.nearly_always, "The formula holds up to 1."),
+    ]  # fmt: skip
 
 
 def _case(pair: Pair) -> Case:

@@ -7,10 +7,29 @@ that the slots of each cache were written for.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
-from grader import blocks, words
-from grader.blocks import ALL, CASES, FIRST, LAST, MIDDLE, NO_DRAFTS, SINGLE, Round, caches
-from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
+from grader import words
+from grader.blocks import (
+    CASES,
+    NO_DRAFTS,
+    NOTHING_READ,
+    Blocks,
+    Round,
+    blocks,
+    caches,
+    roll_back,
+)
+from grader.cachestate import (
+    MODEL,
+    VOCAB,
+    WIDTH,
+    check_next_row,
+    contents,
+    feed_on,
+    state,
+    wrong_entry,
+)
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Slots, slots
@@ -19,8 +38,6 @@ from grader.values import as_tokens
 from specdecode.cache import KVCache
 
 CORRECTION = 40
-IN_A_ROW = [(3, 3), (0, 0), (3, 1), (1, 1), (2, 0)]  # N and accepted of each round
-EVERY = (FIRST, MIDDLE, LAST, ALL)
 
 
 def _roll_back(
@@ -43,7 +60,7 @@ def _roll_back(
                 f"The {name}'s cache should hold {words.tokens(holds)} ({block}): {wrong}",
                 picture=_strips(block, held),
             )
-    fed = as_tokens(result, learner.name, blocks.VOCAB)
+    fed = as_tokens(result, learner.name, VOCAB)
     if fed != lacking:
         raise Fault(
             f"Your kv_rollback returns {words.tokens(fed)} ({block}); the draft's cache now holds "
@@ -79,50 +96,47 @@ def _part(name: str, rounds: Sequence[Round], seen: str, spare: int = 8) -> SubC
     return SubCheck(name, 1, run)
 
 
-def _next_rows(learner: Learner) -> str:
-    for block in (FIRST, LAST, ALL, NO_DRAFTS, *SINGLE):
+def _next_rows(several: Sequence[Round], learner: Learner) -> str:
+    for block in several:
         target_cache, draft_cache = caches(block, fill=MODEL.extend)
         prefix, drafted = list(block.prefix), list(block.drafted)
         case = f"for {block}"
         result = learner(target_cache, draft_cache, prefix, drafted, block.accepted, case=case)
-        fed = as_tokens(result, learner.name, blocks.VOCAB)
+        fed = as_tokens(result, learner.name, VOCAB)
         text = [*block.kept, CORRECTION]
         check_next_row("target", target_cache, [CORRECTION], text)
         check_next_row("draft", draft_cache, [*fed, CORRECTION], text)
     return "Both models go on as if they read the whole text anew."
 
 
-def _rounds_in_a_row(rounds: Sequence[tuple[int, int]]) -> SubCheck:
-    def run(learner: Learner) -> str:
-        sequence = list(blocks.PREFIX)
-        target_cache, draft_cache = KVCache(40, blocks.WIDTH), KVCache(40, blocks.WIDTH)
-        for number, (N, accepted) in enumerate(rounds):
-            block = Round(sequence, [20 + number, 30 + number, 40 + number][:N], accepted)
-            read = [*sequence, *block.drafted]
-            feed_on("target", target_cache, read[target_cache.length :])
-            feed_on("draft", draft_cache, read[draft_cache.length : -1])
-            fed = _roll_back(learner, target_cache, draft_cache, block)
-            feed_on("draft", draft_cache, fed)
-            sequence = [*block.kept, 10 + number]
-        return f"After {len(rounds)} rounds, N = 0 among them, both caches hold sequence[:-1]."
-
-    return SubCheck("rounds in a row", 1, run)
+def _rounds_in_a_row(asked: Blocks, learner: Learner) -> str:
+    sequence, rounds = list(asked.text), asked.in_a_row
+    target_cache, draft_cache = KVCache(40, WIDTH), KVCache(40, WIDTH)
+    for number, (N, accepted) in enumerate(rounds):
+        block = Round(sequence, [20 + number, 30 + number, 40 + number][:N], accepted)
+        read = [*sequence, *block.drafted]
+        feed_on("target", target_cache, read[target_cache.length :])
+        feed_on("draft", draft_cache, read[draft_cache.length : -1])
+        fed = _roll_back(learner, target_cache, draft_cache, block)
+        feed_on("draft", draft_cache, fed)
+        sequence = [*block.kept, 10 + number]
+    return f"After {len(rounds)} rounds, N = 0 among them, both caches hold sequence[:-1]."
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    drawn, in_a_row = ([], IN_A_ROW) if seed is None else blocks.random_blocks(seed)
+    asked = blocks(seed)
     return [
-        _part("rejected at 0", (FIRST, *drawn[0::3]), "All drafts are gone, the prefix is not."),
-        _part("rejected later", (MIDDLE, LAST, blocks.LONG, *drawn[1::3]),
-              "What was accepted stays, what was rejected is gone."),
-        _part("full acceptance", (ALL, *drawn[2::3]),
+        _part("rejected at 0", asked.at_0, "All drafts are gone, the prefix is not."),
+        _part("rejected later", asked.later, "What was accepted stays, what was rejected is gone."),
+        _part("full acceptance", asked.full,
               "Nothing is taken back, and the draft is fed its own last token."),
-        _part("no drafts, N = 0", (NO_DRAFTS,), "The draft is fed the last token of the prefix."),
-        _part("prefix of one token", (*SINGLE, blocks.NOTHING_READ),
+        _part("no drafts, N = 0", asked.no_drafts,
+              "The draft is fed the last token of the prefix."),
+        _part("prefix of one token", asked.short,
               "Right for a text that has just begun, with an empty draft's cache too."),
-        _rounds_in_a_row(in_a_row),
-        SubCheck("next rows", 1, _next_rows),
-        _part("full caches", EVERY, "No free slot is needed.", spare=0),
+        SubCheck("rounds in a row", 1, partial(_rounds_in_a_row, asked)),
+        SubCheck("next rows", 1, partial(_next_rows, asked.ends)),
+        _part("full caches", asked.every, "No free slot is needed.", spare=0),
     ]  # fmt: skip
 
 
@@ -133,7 +147,7 @@ def _case(block: Round) -> Case:
             *pair, list(block.prefix), list(block.drafted), block.accepted, returns=False
         )
         try:
-            fed = as_tokens(result, learner.name, blocks.VOCAB)
+            fed = as_tokens(result, learner.name, VOCAB)
         except Fault:  # a wrong type: the caches may still tell two mistakes apart
             fed = words.value(result) if isinstance(result, int) else type(result).__name__
         return [*map(contents, pair), fed, *map(state, pair)]
@@ -166,10 +180,10 @@ EXERCISE = Exercise(
     parameters=("target_cache", "draft_cache", "prefix", "drafted", "accepted"),
     parts=_parts,
     cases=tuple(_case(block) for block in CASES),
-    edges=frozenset(map(CASES.index, (NO_DRAFTS, blocks.NOTHING_READ))),
+    edges=frozenset(map(CASES.index, (NO_DRAFTS, NOTHING_READ))),
     describe=_describe,
     picture=_picture,
-    reference=blocks.roll_back,
+    reference=roll_back,
     hint="Draw both caches as two rows of slots and write under each slot which token went through "
     "which model. Which tokens never went through the draft?",
 )

@@ -25,7 +25,7 @@ from grader.timed import (
     Clock,
     Machine,
     TimedModel,
-    random_machines,
+    machines,
 )
 
 
@@ -45,16 +45,18 @@ def _part(
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    steady, both = STEADY if seed is None else random_machines(seed), Measured.check_both
+    asked, both = machines(seed), Measured.check_both
     return [
-        _part("c", 1, Measured.check_c, steady, "A draft pass over a target pass of one token."),
-        _part("v(N)", 2, Measured.check_v, steady,
+        _part("c", 1, Measured.check_c, asked.steady,
+              "A draft pass over a target pass of one token."),
+        _part("v(N)", 2, Measured.check_v, asked.steady,
               "Target passes over N + 1 tokens over that of one."),
-        _part("slow first passes", 1.5, both, WARMING, "The first passes are left out."),
-        _part("spikes", 1.5, both, SPIKY, "One slow pass in four does not change the result."),
-        _part("both at once", 1, both, UNSTEADY, "Slow first passes and spikes together."),
-        _part("longest = 0", 0.5, both, NO_DRAFTS, "c, and v[0] = 1."),
-        _part("budget", 0.5, Measured.check_budget, (*steady, *NO_DRAFTS),
+        _part("slow first passes", 1.5, both, asked.warming, "The first passes are left out."),
+        _part("spikes", 1.5, both, asked.spiky,
+              "One slow pass in four does not change the result."),
+        _part("both at once", 1, both, asked.unsteady, "Slow first passes and spikes together."),
+        _part("longest = 0", 0.5, both, asked.no_drafts, "c, and v[0] = 1."),
+        _part("budget", 0.5, Measured.check_budget, (*asked.steady, *asked.no_drafts),
               "No more passes than there are."),
     ]  # fmt: skip
 

@@ -13,16 +13,12 @@ from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars
 from grader.rates import (
     CERTAIN,
-    HUMPS,
-    MEASURED,
     NO_POSITIONS,
-    NOT_WORTH_IT,
     REQUESTS,
     TIES,
-    USUAL,
     Request,
     predict_speedup,
-    random_requests,
+    requests,
 )
 from grader.recognise import Case, Observation
 from grader.values import as_count, as_flat_numbers, as_number
@@ -94,14 +90,14 @@ def _part(name: str, weight: float, looks, requests: tuple[Request, ...], seen: 
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    usual = USUAL if seed is None else (*random_requests(seed), MEASURED, HUMPS)
+    asked = requests(seed)
     return [
-        _part("speed-up at each N", 2, _speeds, usual, "Tokens over cost, at every N."),
-        _part("best N", 1.5, _best, usual, "The N with the largest speed-up."),
-        _part("not worth it", 1, _best, NOT_WORTH_IT, "0 where drafting only costs time."),
-        _part("rates of 0 and 1", 0.5, _speeds, CERTAIN, "Nothing comes after a rate of 0."),
-        _part("ties", 0.5, _best, TIES, "The smallest N of those that are equally good."),
-        _part("no positions", 0.5, _both, NO_POSITIONS, "Only N = 0, with speed-up 1."),
+        _part("speed-up at each N", 2, _speeds, asked.usual, "Tokens over cost, at every N."),
+        _part("best N", 1.5, _best, asked.usual, "The N with the largest speed-up."),
+        _part("not worth it", 1, _best, asked.not_worth_it, "0 where drafting only costs time."),
+        _part("rates of 0 and 1", 0.5, _speeds, asked.certain, "Nothing comes after a rate of 0."),
+        _part("ties", 0.5, _best, asked.ties, "The smallest N of those that are equally good."),
+        _part("no positions", 0.5, _both, asked.no_positions, "Only N = 0, with speed-up 1."),
     ]
 
 

@@ -5,6 +5,8 @@ case; {got_top} and {want_top}, the token with most weight in each; {got_length}
 {got_shape} and {want_shape}, their entries and shapes; {got_sum}, what got sums to.
 """
 
+from functools import partial
+
 import numpy as np
 
 from grader import rows, words
@@ -12,7 +14,7 @@ from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars, row_bars
 from grader.recognise import Case, Observation
-from grader.rows import PAIRS, Pair
+from grader.rows import PAIRS, Pair, Rows
 from grader.values import TOLERANCE, as_numbers, as_row
 from specdecode import rejection
 
@@ -40,33 +42,33 @@ def _bars(
     return row_bars(caption, got, want)
 
 
-def _counts(learner: Learner) -> None:
+def _counts(asked: Rows, learner: Learner) -> None:
     """Keep a fixed answer, or the target itself, from earning what any right program gets."""
     try:
-        _right(learner, (rows.SPREAD,))
+        _right(learner, asked.spread[1:2])
     except Fault as fault:
         sentence = f"Not counted while the values are wrong. {fault.sentence}"
         raise Fault(sentence, fault.kind, fault.trace, fault.picture) from None
 
 
-def _same(learner: Learner) -> str:
-    _right(learner, rows.ALIKE)
-    _counts(learner)
+def _same(asked: Rows, learner: Learner) -> str:
+    _right(learner, asked.alike)
+    _counts(asked, learner)
     return "Identical rows give the target itself, no 0 / 0."
 
 
-def _leaves_arguments(learner: Learner) -> str:
-    for target, draft in (rows.SPREAD, rows.SAME):
+def _leaves_arguments(asked: Rows, learner: Learner) -> str:
+    for target, draft in (asked.spread[1], asked.alike[0]):
         target_probs, draft_probs = np.array(target), np.array(draft)
         learner(target_probs, draft_probs, returns=False)  # what it returns is not looked at
         unchanged(learner.name, target, target_probs, "target_probs", words.row)
         unchanged(learner.name, draft, draft_probs, "draft_probs", words.row)
-    _counts(learner)
+    _counts(asked, learner)
     return "The arguments are as they were."
 
 
-def _new_array(learner: Learner) -> str:
-    for target, draft in (rows.SPREAD, *rows.ALIKE):
+def _new_array(asked: Rows, learner: Learner) -> str:
+    for target, draft in (asked.spread[1], *asked.alike):
         arguments = np.array(target), np.array(draft)
         result = learner(*arguments)
         # asarray, since a subclass may answer for NumPy's functions
@@ -77,7 +79,7 @@ def _new_array(learner: Learner) -> str:
                 "Your residual returns one of its arguments itself, not a new array: whoever "
                 "changes the result changes the model's row too. Return a copy."
             )
-    _counts(learner)
+    _counts(asked, learner)
     return "The result is a new array, for identical rows too."
 
 
@@ -90,18 +92,17 @@ def _part(name: str, weight: float, pairs: tuple[Pair, ...], seen: str) -> SubCh
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    spread = (rows.SHORTEST, rows.SPREAD) if seed is None else rows.random_pairs(seed)
+    asked = rows.rows(seed)
     return [
-        _part("values", 1.5, spread, "The positive part of target - draft, normalised."),
-        _part("rows with zeros", 1, (rows.ZEROS, rows.PADDED),
+        _part("values", 1.5, asked.spread, "The positive part of target - draft, normalised."),
+        _part("rows with zeros", 1, asked.with_zeros,
               "Tokens that a model never says are no trouble."),
-        SubCheck("target = draft", 1, _same),
-        _part("target near the draft", 0.5, (rows.NEARLY_SAME,),
+        SubCheck("target = draft", 1, partial(_same, asked)),
+        _part("target near the draft", 0.5, asked.near,
               "Rows that differ a little are not taken for identical ones."),
-        _part("temperature 0", 0.5, (*rows.GREEDY, *rows.ONE_GREEDY),
-              "Greedy rows, one-hot, follow the same rule."),
-        SubCheck("arguments unchanged", 1, _leaves_arguments),
-        SubCheck("a new array", 0.5, _new_array),
+        _part("temperature 0", 0.5, asked.greedy, "Greedy rows, one-hot, follow the same rule."),
+        SubCheck("arguments unchanged", 1, partial(_leaves_arguments, asked)),
+        SubCheck("a new array", 0.5, partial(_new_array, asked)),
     ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from grader import check, mistakes
-from grader.blocks import CASES, FIRST, caches, random_blocks
+from grader.blocks import CASES, FIRST, blocks, caches
 from grader.cachestate import MODEL, check_next_row, feed_on, state, wrong_entry
 from grader.learner import Fault
 from specdecode import KVCache
@@ -207,11 +207,14 @@ def test_a_wrong_position_key_or_length_is_named():
 
 def test_an_instructors_blocks_have_every_edge():
     for seed in range(30):
-        blocks, in_a_row = random_blocks(seed)
-        assert [block.accepted for block in blocks[::3]] == [0, 0, 0]
-        assert all(0 < block.accepted < len(block.drafted) for block in blocks[1::3])
-        assert all(block.accepted == len(block.drafted) for block in blocks[2::3])
-        assert all(block.prefix and len(block.kept) < 30 for block in blocks)
-        assert all(0 <= accepted <= N for N, accepted in in_a_row)
-        assert in_a_row[0][0] == 3
+        asked = blocks(seed)
+        assert {block.accepted for block in asked.at_0} == {0}
+        assert all(0 < block.accepted < len(block.drafted) for block in asked.later)
+        assert all(block.accepted == len(block.drafted) > 0 for block in asked.full)
+        assert [block.accepted for block in asked.every] == [0, 1, 2, 3]
+        assert all(len(block.prefix) > 1 and not block.drafted for block in asked.no_drafts)
+        assert all(len(block.prefix) == 1 for block in asked.short)
+        assert all(0 <= accepted <= N for N, accepted in asked.in_a_row)
+        assert asked.in_a_row[0][0] == 3
+        assert any(N == 0 for N, _ in asked.in_a_row)
     assert len(CASES) == len({str(block) for block in CASES})

@@ -46,7 +46,9 @@ def test_a_tie_is_one_however_the_tokens_are_computed(tie):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_drawn_requests_have_one_best_length_that_rounding_cannot_change(seed):
-    for request in (r for group in lengths.random_requests(seed) for r in group):
+    asked = lengths.requests(seed)
+    several = (asked.costly, asked.free, asked.humps, asked.not_worth_it)
+    for request in (r for group in several for r in group if r.verify_cost != (1.0,)):
         rivals = range(150 if request.verify_cost is None else len(request.verify_cost))
         speeds = {N: request.speedup(N) for N in rivals if request.best != N}
         assert max(speeds.values()) < 0.9991 * request.speedup(request.best)

@@ -7,8 +7,8 @@ from grader import check, exercises, mistakes, selftest
 from grader.checks.measure_costs import measure_costs
 from grader.counting import counting
 from grader.held import HeldModel, TokenCache
-from grader.logitrows import random_rows
-from grader.rates import predict_speedup, random_requests
+from grader.logitrows import logits
+from grader.rates import predict_speedup, requests
 from grader.timed import Clock, Machine, TimedModel
 from specdecode import theory
 from specdecode.cached import cached_spec_step
@@ -80,7 +80,7 @@ def test_the_speedup_of_one_rate_for_all_is_that_of_the_theory():
     best, speeds = predict_speedup([0.8] * 6, 0.05, [1.0] * 7)
     assert speeds == pytest.approx([theory.speedup(0.8, N, 0.05) for N in range(7)])
     assert best == 6
-    assert len({predict_speedup(*request)[0] for request in random_requests(5)}) > 1
+    assert len({predict_speedup(*request)[0] for request in requests(5).usual}) > 1
 
 
 def test_the_loss_bounds_the_total_variation():
@@ -89,7 +89,7 @@ def test_the_loss_bounds_the_total_variation():
         return weights / weights.sum(axis=1, keepdims=True)
 
     for seed in range(20):
-        for rows in random_rows(seed):
+        for rows in (*logits(seed).usual, *logits(seed).heated):
             p, q = probs(rows.target, rows.temperature), probs(rows.draft, rows.temperature)
             distance = np.abs(p - q).sum(axis=1).mean() / 2
             assert 0 < distance <= np.sqrt(rows.loss / 2)

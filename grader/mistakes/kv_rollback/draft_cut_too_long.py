@@ -1,8 +1,8 @@
 """Cuts the draft to a length that it does not have."""
 
 SAYS = (
-    "Your kv_rollback raised ValueError (a cache of 6 entries cannot be truncated to 7: {range}) "
-    "at line {line}."
+    "Your kv_rollback raised ValueError (a cache of {length} entries cannot be truncated to "
+    "{one_more}: {range}) at line {line}."
 )
 HINT = (
     "After full acceptance the draft's cache is one shorter than the target's. It can "
