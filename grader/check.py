@@ -21,6 +21,7 @@ from grader.checks import pair_step as _pair_step
 from grader.checks import predict_speedup as _predict_speedup
 from grader.checks import residual as _residual
 from grader.checks import spec_step as _spec_step
+from grader.checks import tree_mask as _tree_mask
 from grader.checks import warp as _warp
 from grader.judge import Exercise as _Exercise
 from grader.judge import judge as _judge
@@ -38,6 +39,7 @@ EXERCISES = {  # in the order in which they are solved
         *(_warp, _generate, _batch_rollback),
         *(_expected_tokens, _best_draft_length, _acceptance_metrics),
         *(_measure_costs, _predict_speedup, _distill_loss, _pair_step),
+        _tree_mask,
     )
 }
 _explain_missing(EXERCISES)
@@ -136,3 +138,8 @@ def distill_loss(function: Callable, seed: int | None = None) -> Report:
 def pair_step(function: Callable, seed: int | None = None) -> Report:
     """Check pair_step(sequence, target, draft, N, rng, target_cache, draft_cache) -> tokens."""
     return _checked(_pair_step.EXERCISE, function, seed)
+
+
+def tree_mask(function: Callable, seed: int | None = None) -> Report:
+    """Check tree_mask(parents) -> array (n, n) of True and False."""
+    return _checked(_tree_mask.EXERCISE, function, seed)

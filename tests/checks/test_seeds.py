@@ -7,7 +7,7 @@ from grader import check, exercises, mistakes, selftest
 pytestmark = pytest.mark.slow
 
 SEEDS = range(1000, 1050)
-NAMES = ("accept", "residual", "predict_speedup", "distill_loss")
+NAMES = ("accept", "residual", "predict_speedup", "distill_loss", "tree_mask")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -29,6 +29,7 @@ WRONG = {
     "predict_speedup": "not_multiplied",
     "distill_loss": "reverse_kl",
     "pair_step": "hole_in_the_draft",
+    "tree_mask": "as_a_chain",
 }
 # A warning and a print are no fault, yet nbgrader gives 0 to a test cell that writes to stderr.
 NOISY = """
@@ -177,7 +178,7 @@ def test_grades_are_exported(course):
             for row in csv.DictReader(file)
         }
     # what a person gives, 2 points a notebook, is not in it
-    for assignment, most in {"core": 47, "systems": 55, "pair": 41}.items():
+    for assignment, most in {"core": 47, "systems": 55, "pair": 41, "drafts": 8}.items():
         assert rows[assignment, "reference"] == most
         assert rows[assignment, "untouched"] == 0
         assert 0 < rows[assignment, "wrong"] < most
