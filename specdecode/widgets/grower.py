@@ -28,7 +28,8 @@ class TreeGrower:
     ) -> None:
         self.target, self.draft = Remembering(target), Remembering(draft)
         self.prompt, self.say, self.most = list(prompt), say, most
-        self.outline, self.screen = ipw.VBox(), ipw.HTML()
+        self.outline = ipw.VBox(layout={"align_items": "flex-start"})
+        self.screen = ipw.HTML()
         self.luck, dial = Dial("luck, a seed", 0, 99, 1, 0).build()
         self.luck.observe(lambda _: self._show(), "value")
         again = ipw.Button(description="Start again", layout={"width": "auto"})

@@ -108,7 +108,7 @@ def _tree(labels, parents, path, styles, ending) -> tuple[str, float, float]:
     width, height = max(x for x, _ in places) + ACROSS / 2, max(y for _, y in places) + DOWN / 2
     if ending:
         x, y = places[(path[-1] if path else ROOT) + 1]
-        dots.append(f"<text x='{x + 17}' y='{y - 13}' fill='{EXTRA}' text-anchor='start' "
+        dots.append(f"<text x='{x + 18}' y='{y + 5}' fill='{EXTRA}' text-anchor='start' "
                     f"font-weight='700'>→ {escape(ending)}</text>")  # fmt: skip
         width = max(width, x + 52)
     return "".join(lines + dots), max(width, 90), height
