@@ -121,12 +121,11 @@ class Batches:
     full: tuple[Batch, ...]  # also those that the model goes on from
 
 
-# Where nothing is to be taken back, a row of another batch keeps one who does nothing from earning.
 PUBLISHED = Batches(
     one_row=SINGLE,
     differ=(MAIN,),
     none_accepted=(NONE_ACCEPTED,),
-    all_accepted=(ALL_ACCEPTED, SINGLE[0]),
+    all_accepted=(ALL_ACCEPTED,),
     ragged=(RAGGED, EMPTY_DRAFTS),
     finished=(*SOME_FINISHED, ALL_FINISHED),
     texts=[[*PREFIX, row] for row in range(3)],

@@ -176,6 +176,14 @@ def unchanged(
     )
 
 
+def fixed(name: str, answer: str, case: str, want: str) -> Fault:
+    """The fault of a function that also gives a rule's only answer where it is wrong."""
+    return Fault(
+        f"Your {name} gives {answer} {case} too, where it should be {want}: one answer to "
+        "everything does not count."
+    )
+
+
 def _reason(error: BaseException) -> str:
     try:
         text = " ".join(str(error).split()).rstrip(".")

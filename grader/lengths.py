@@ -76,11 +76,7 @@ WITHOUT_COSTS = frozenset(i for i, request in enumerate(REQUESTS) if request.ver
 
 @dataclass(frozen=True)
 class Asked:
-    """What best_draft_length is asked, rule by rule.
-
-    Where a rule's answer is always 0 there is a request with another one, so that a fixed answer
-    earns nothing.
-    """
+    """What best_draft_length is asked, rule by rule; `other` is a request whose best N is 1."""
 
     costly: tuple[Request, ...]
     free: tuple[Request, ...]
@@ -88,10 +84,11 @@ class Asked:
     not_worth_it: tuple[Request, ...]
     humps: tuple[Request, ...]
     ties: tuple[Request, ...]
-    unchanged: tuple[Request, ...]
+    unchanged: Request
+    other: Request
 
 
-PUBLISHED = Asked(COSTLY, FREE, LONG, (*NOT_WORTH_IT, WORTH_IT), HUMPS, TIES, (COSTLY[2], WORTH_IT))
+PUBLISHED = Asked(COSTLY, FREE, LONG, NOT_WORTH_IT, HUMPS, TIES, COSTLY[2], WORTH_IT)
 
 
 def requests(seed: int | None) -> Asked:
@@ -144,7 +141,7 @@ def requests(seed: int | None) -> Asked:
             clear(lambda: dear(2, 0.6), [0]), clear(lambda: dear(3, 0.3), [0]),
             Request(drawn(0.5, 0.9), drawn(0.05, 0.2), (1.0,)),
             clear(lambda: Request(drawn(0.1, 0.3), drawn(0.2, 0.4)), [0]),
-            Request(0.0, drawn(0.1, 0.3)), short,
+            Request(0.0, drawn(0.1, 0.3)),
         ),
         humps=tuple(map(moved, HUMPS)),
         ties=(
@@ -152,5 +149,6 @@ def requests(seed: int | None) -> Asked:
             Request(0.5, c, (1.0, 1.125 - c, 1.3125 - 2 * c, 1.5)),
             Request(0.0, 0.0, (1.0,) * int(rng.integers(5, 9))), Request(alike, alike),
         ),
-        unchanged=(longer, short),
+        unchanged=longer,
+        other=short,
     )  # fmt: skip

@@ -89,7 +89,7 @@ def rows(seed: int | None) -> Rows:
 
     alike = row(5).tolist(), padded(), one_hot(7, rng.integers(7))
     return Rows(
-        spread=tuple(apart(lambda: (row(8).tolist(), row(8).tolist())) for _ in range(4)),
+        spread=tuple(apart(lambda: (row(7).tolist(), row(7).tolist())) for _ in range(4)),
         with_zeros=(apart(some_zeros), apart(lambda: (padded(), padded()))),
         alike=tuple((probs, list(probs)) for probs in alike),
         near=(nearly_same(4), nearly_same(6)),

@@ -79,6 +79,21 @@ def _part(
     return SubCheck(name, weight, run)
 
 
+def _full(asked: Batches, learner: Learner) -> str:
+    for blocks in asked.all_accepted:
+        _roll_back(learner, blocks.cache(), blocks)
+    one, *_ = asked.one_row
+    cache = one.cache()
+    learner(cache, *one.lists, returns=False)
+    _rows_left(cache, "1 row")
+    if contents(cache.rows[0]) == one.holds(0):
+        raise Fault(
+            f"Your batch_rollback takes nothing back for {one.say(0)} either: to do nothing does "
+            "not count."
+        )
+    return "Nothing is taken back."
+
+
 def _next_rows(several: Sequence[Batch], learner: Learner) -> str:
     for blocks in several:
         cache = blocks.cache(fill=MODEL.extend)
@@ -118,8 +133,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
               "Each row keeps as many drafts as were accepted in it."),
         _part("rejected at 0", 1, asked.none_accepted,
               "Each row keeps its own prefix and nothing else."),
-        _part("full acceptance", 1, asked.all_accepted,
-              "Nothing is taken back where all drafts are accepted."),
+        SubCheck("full acceptance", 1, partial(_full, asked)),
         _part("ragged drafts, N = 0", 1, asked.ragged,
               "Rows with fewer drafts, or none, are cut where they should be."),
         _part("finished rows", 1, asked.finished,

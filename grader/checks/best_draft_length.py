@@ -8,7 +8,7 @@ from functools import partial
 
 from grader import words
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Fault, Learner, fixed, unchanged
 from grader.lengths import REQUESTS, TIES, WITHOUT_COSTS, Request, requests
 from grader.recognise import Case, Observation
 from grader.values import as_count, as_number
@@ -44,20 +44,31 @@ def _right(learner: Learner, requests: tuple[Request, ...]) -> None:
         )
 
 
-def _part(name: str, weight: float, requests: tuple[Request, ...], seen: str) -> SubCheck:
+def _part(
+    name: str, weight: float, requests: tuple[Request, ...], seen: str, other: Request | None = None
+) -> SubCheck:
+    """A part; where there is only one right answer, `other` is a request that has another."""
+
     def run(learner: Learner) -> str:
         _right(learner, requests)
+        if other:
+            _not_fixed(learner, requests[0].best, other)
         return seen
 
     return SubCheck(name, weight, run)
 
 
-def _leaves_arguments(requests: tuple[Request, ...], learner: Learner) -> str:
-    for alpha, c, verify_cost in requests:
-        costs = list(verify_cost)
-        learner(alpha, c, costs)
-        unchanged(learner.name, verify_cost, costs, "verify_cost")
-    _right(learner, requests)
+def _not_fixed(learner: Learner, answer: int, other: Request) -> None:
+    if as_number(_ask(learner, other), learner.name) == answer:
+        raise fixed(learner.name, str(answer), f"for {other}", str(other.best))
+
+
+def _leaves_arguments(request: Request, other: Request, learner: Learner) -> str:
+    costs = list(request.verify_cost)
+    learner(request.alpha, request.c, costs)
+    unchanged(learner.name, request.verify_cost, costs, "verify_cost")
+    _right(learner, (request,))
+    _not_fixed(learner, request.best, other)
     return "The list of costs is as it was."
 
 
@@ -68,10 +79,12 @@ def _parts(seed: int | None) -> list[SubCheck]:
               "The best N for what verification really costs."),
         _part("v(N) = 1", 1, asked.free, "The best N of the formula."),
         _part("no largest N", 0.5, asked.long, "The search goes on until no longer draft can win."),
-        _part("not worth it", 1, asked.not_worth_it, "0 where drafting only costs time."),
+        _part("not worth it", 1, asked.not_worth_it,
+              "0 where drafting only costs time.", other=asked.other),
         _part("more than one hump", 1, asked.humps, "The best N of all, not the first good one."),
         _part("ties", 0.5, asked.ties, "The smallest N of those that are equally good."),
-        SubCheck("verify_cost unchanged", 0.5, partial(_leaves_arguments, asked.unchanged)),
+        SubCheck("verify_cost unchanged", 0.5,
+                 partial(_leaves_arguments, asked.unchanged, asked.other)),
     ]  # fmt: skip
 
 

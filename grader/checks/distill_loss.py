@@ -7,7 +7,7 @@ import numpy as np
 
 from grader import words
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Fault, Learner, fixed, unchanged
 from grader.logitrows import HEATED, ROWS, USUAL, Rows, distill_loss, logits
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_number
@@ -26,19 +26,30 @@ def _ask(learner: Learner, rows: Rows) -> float:
 def _right(learner: Learner, cases: tuple[Rows, ...]) -> None:
     for rows in cases:
         got, want = _ask(learner, rows), rows.loss
-        if not np.isclose(got, want, rtol=RELATIVE, atol=TOLERANCE):
+        if not _near(got, want):
             raise Fault(
                 f"For {rows} your distill_loss gives {_nats(got)}; it should be {_nats(want)}."
             )
+
+
+def _near(got: float, want: float) -> bool:
+    return bool(np.isclose(got, want, rtol=RELATIVE, atol=TOLERANCE))
 
 
 def _nats(loss: float) -> str:
     return words.number(loss, digits=4)
 
 
-def _part(name: str, weight: float, cases: tuple[Rows, ...], seen: str) -> SubCheck:
+def _part(
+    name: str, weight: float, cases: tuple[Rows, ...], seen: str, other: Rows | None = None
+) -> SubCheck:
+    """A part; where there is only one right answer, `other` are rows that have another."""
+
     def run(learner: Learner) -> str:
         _right(learner, cases)
+        if other and _near(_ask(learner, other), cases[0].loss):
+            answer, want = _nats(cases[0].loss), _nats(other.loss)
+            raise fixed(learner.name, answer, f"for {other}", want)
         return seen
 
     return SubCheck(name, weight, run)
@@ -53,9 +64,9 @@ def _parts(seed: int | None) -> list[SubCheck]:
         _part("small probabilities", 0.5, asked.far, "A logarithm of -9000 stays finite."),
         _part("tokens the target never says", 1, asked.masked, "They add nothing."),
         _part("a token only the draft never says", 0.5, asked.draft_never,
-              "The loss is infinite."),
+              "The loss is infinite.", other=asked.usual[1]),
         _part("identical rows", 0.5, asked.same,
-              "0, whatever is added to all logits of a row."),
+              "0, whatever is added to all logits of a row.", other=asked.usual[1]),
     ]  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from numpy.random import default_rng
 
 from grader import words
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Fault, Learner, fixed
 from grader.recognise import Case, Observation
 from grader.values import as_number
 from specdecode import theory
@@ -19,8 +19,7 @@ RELATIVE = 1e-5  # wide enough for float32; a rate rounded to 1 is off by more a
 
 Pair = tuple[float, int]
 
-ONE_DRAFT: Pair = (0.3, 1)
-BETWEEN: tuple[Pair, ...] = ((0.5, 2), (0.8, 5), (0.6, 2), (0.9, 10), ONE_DRAFT, (0.95, 31))
+BETWEEN: tuple[Pair, ...] = ((0.5, 2), (0.8, 5), (0.6, 2), (0.9, 10), (0.3, 1), (0.95, 31))
 NOTHING_DRAFTED: tuple[Pair, ...] = ((0.6, 0), (0.0, 0), (1.0, 0))
 NEVER: tuple[Pair, ...] = ((0.0, 1), (0.0, 4))
 ALWAYS: tuple[Pair, ...] = ((1.0, 1), (1.0, 4))
@@ -30,14 +29,20 @@ PAIRS = (*BETWEEN, *NOTHING_DRAFTED, *NEVER, *ALWAYS, *NEARLY_ALWAYS)
 
 def _right(learner: Learner, pairs: tuple[Pair, ...]) -> None:
     for alpha, N in pairs:
-        case = f"for alpha {_alpha(alpha)} and N {N}"
-        got = as_number(learner(alpha, N, case=case), learner.name)
-        want = theory.expected_tokens(alpha, N)
+        got, want = _ask(learner, alpha, N), theory.expected_tokens(alpha, N)
         if not abs(got - want) <= RELATIVE * want:  # NaN is never at most anything
             raise Fault(
                 f"For alpha {_alpha(alpha)} and N {N} your expected_tokens gives {_tokens(got)}; "
                 f"a step commits {_tokens(want)} on average."
             )
+
+
+def _ask(learner: Learner, alpha: float, N: int) -> float:
+    return as_number(learner(alpha, N, case=_say(alpha, N)), learner.name)
+
+
+def _say(alpha: float, N: int) -> str:
+    return f"for alpha {_alpha(alpha)} and N {N}"
 
 
 def _alpha(alpha: float) -> str:
@@ -48,9 +53,16 @@ def _tokens(mean: float) -> str:
     return words.number(mean, digits=4)
 
 
-def _part(name: str, weight: float, pairs: tuple[Pair, ...], seen: str) -> SubCheck:
+def _part(
+    name: str, weight: float, pairs: tuple[Pair, ...], seen: str, other: Pair | None = None
+) -> SubCheck:
+    """A part; where the only right answer is 1, `other` is a pair that has another one."""
+
     def run(learner: Learner) -> str:
         _right(learner, pairs)
+        if other and abs(_ask(learner, *other) - 1) <= RELATIVE:
+            want = _tokens(theory.expected_tokens(*other))
+            raise fixed(learner.name, "1", _say(*other), want)
         return seen
 
     return SubCheck(name, weight, run)
@@ -66,11 +78,7 @@ class Asked(NamedTuple):
     nearly_always: tuple[Pair, ...]
 
 
-# With one draft the mean is 1 + alpha: beside rules whose answer is always 1 it keeps a fixed
-# answer from earning anything.
-PUBLISHED = Asked(
-    BETWEEN, (*NOTHING_DRAFTED, ONE_DRAFT), (*NEVER, ONE_DRAFT), ALWAYS, NEARLY_ALWAYS
-)
+PUBLISHED = Asked(BETWEEN, NOTHING_DRAFTED, NEVER, ALWAYS, NEARLY_ALWAYS)
 
 
 def _asked(seed: int | None) -> Asked:
@@ -80,11 +88,10 @@ def _asked(seed: int | None) -> Asked:
     rng = default_rng(seed)
     alpha = iter(rng.uniform(0.2, 0.97, 10).tolist())
     several = iter(rng.permutation(np.arange(5, 20)).tolist())  # another N each time
-    one_draft = next(alpha), 1
     return Asked(
         between=tuple((next(alpha), next(several)) for _ in range(6)),
-        nothing_drafted=((next(alpha), 0), (0.0, 0), (1.0, 0), one_draft),
-        never=((0.0, 1), (0.0, next(several)), one_draft),
+        nothing_drafted=((next(alpha), 0), (0.0, 0), (1.0, 0)),
+        never=((0.0, 1), (0.0, next(several))),
         always=((1.0, 1), (1.0, next(several))),
         nearly_always=(
             (1 - float(rng.uniform(0.5e-3, 1e-3)), next(several)),
@@ -98,9 +105,10 @@ def _parts(seed: int | None) -> list[SubCheck]:
     return [
         _part("alpha between 0 and 1", 2, asked.between, "The mean tokens of a step are right."),
         _part("N = 0", 1, asked.nothing_drafted,
-              "With nothing drafted a step commits one token."),
+              "With nothing drafted a step commits one token.", other=asked.between[0]),
         _part("alpha = 0", 1, asked.never,
-              "With every draft rejected only the correction is committed."),
+              "With every draft rejected only the correction is committed.",
+              other=asked.between[0]),
         _part("alpha = 1", 1, asked.always,
               "With every draft accepted a step commits N + 1 tokens."),
         _part("alpha near 1", 1, asked.nearly_always, "The formula holds up to 1."),

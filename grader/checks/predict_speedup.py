@@ -9,7 +9,7 @@ import numpy as np
 
 from grader import words
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Fault, Learner, fixed, unchanged
 from grader.pictures import Bars
 from grader.rates import (
     CERTAIN,
@@ -81,9 +81,16 @@ def _both(requests: tuple[Request, ...], learner: Learner) -> None:
     _best(requests, learner)
 
 
-def _part(name: str, weight: float, looks, requests: tuple[Request, ...], seen: str) -> SubCheck:
+def _part(
+    name: str, weight: float, looks, requests: tuple[Request, ...], seen: str,
+    other: Request | None = None,
+) -> SubCheck:  # fmt: skip
+    """A part; where N = 0 is always the best, `other` is a request that has another."""
+
     def run(learner: Learner) -> str:
         looks(requests, learner)
+        if other and as_number(_ask(learner, other)[0], learner.name) == 0:
+            raise fixed(learner.name, "N = 0", f"for {other}", "N = 1")
         return seen
 
     return SubCheck(name, weight, run)
@@ -94,11 +101,14 @@ def _parts(seed: int | None) -> list[SubCheck]:
     return [
         _part("speed-up at each N", 2, _speeds, asked.usual, "Tokens over cost, at every N."),
         _part("best N", 1.5, _best, asked.usual, "The N with the largest speed-up."),
-        _part("not worth it", 1, _best, asked.not_worth_it, "0 where drafting only costs time."),
+        _part("not worth it", 1, _best, asked.not_worth_it,
+              "0 where drafting only costs time.", other=asked.other),
         _part("rates of 0 and 1", 0.5, _speeds, asked.certain, "Nothing comes after a rate of 0."),
-        _part("ties", 0.5, _best, asked.ties, "The smallest N of those that are equally good."),
-        _part("no positions", 0.5, _both, asked.no_positions, "Only N = 0, with speed-up 1."),
-    ]
+        _part("ties", 0.5, _best, asked.ties,
+              "The smallest N of those that are equally good.", other=asked.other),
+        _part("no positions", 0.5, _both, asked.no_positions,
+              "Only N = 0, with speed-up 1.", other=asked.other),
+    ]  # fmt: skip
 
 
 def _case(request: Request) -> Case:

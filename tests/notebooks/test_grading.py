@@ -20,7 +20,7 @@ from nbgrader.server_extensions.formgrader import handlers
 from traitlets.config import Config, PyFileConfigLoader
 
 from grader import check
-from grader.course import preprocessors, remarks, submitted, verdicts
+from grader.course import hooks, preprocessors, remarks, submitted, verdicts
 from grader.sandbox.choose import choose
 from grader.sandbox.plainly import Plainly
 from grader.sandbox.session import NotStarted
@@ -131,8 +131,9 @@ def course(tmp_path_factory):
     (link.parent / "page.html").write_text("<script>alert(0)</script>")
     hand_in(folder, "words", "accept", solved(folder, "accept", PRINTS, WORDS))
     hand_in(folder, "plain-wrong", "accept", solved(folder, "accept", ACCEPT, "Words."))
-    hand_in(folder, "zoe", "accept", right)
-    hand_in(folder, "zoe", "accept", right).with_name("accept (1).ipynb").write_bytes(right)
+    zoes = hand_in(folder, "zoe", "accept", right)
+    zoes.with_name("accept (1).ipynb").write_bytes(right)
+    zoes.with_name("timestamp.txt").write_text("last friday, I think\n")
     nbgrader(folder, "autograde", "core")
     nbgrader(folder, "generate_feedback", "core")
     return folder
@@ -210,7 +211,33 @@ def test_links_and_other_files_go_nowhere(course):
     aside = course / "set_aside" / "quarantined-link" / "core"
     assert {path.name for path in aside.iterdir()} == {"passwords", "endless"}
     left_out = {one.notebook for one in remarks.read(course) if one.kind == "left out"}
-    assert left_out == {"passwords", "endless", "accept (1)"}
+    assert left_out == {"passwords", "endless", "accept (1)", "timestamp.txt"}
+
+
+def test_a_time_of_submission_that_is_none_is_set_aside_and_named(course):
+    (said,) = (one for one in remarks.read(course) if one.notebook == "timestamp.txt")
+    assert (said.student, said.kind) == ("zoe", "left out")
+    assert said.sentence == (
+        "timestamp.txt holds 'last friday, I think', which is no time, so it was moved to "
+        "set_aside/zoe/core/timestamp.txt and nobody is late by it. Write a time such as "
+        "2026-11-30 12:00:00 UTC into a new one and grade again."
+    )
+    assert (course / "set_aside/zoe/core/timestamp.txt").read_text().startswith("last friday")
+    assert not (course / "submitted/zoe/core/timestamp.txt").exists()
+
+
+@pytest.mark.parametrize("text", [b"2026-11-30 12:00:00 UTC", b"2026-11-30 14:00 +0200", b" \n"])
+def test_a_time_that_nbgrader_reads_stays(tmp_path, text):
+    kept = tmp_path / "timestamp.txt"
+    kept.write_bytes(text)
+    assert hooks._no_time(kept) == ""
+
+
+@pytest.mark.parametrize("text", [b"soon", b"\xff\xfe2026", b"2026-13-45", b"9" * 9000, b"a b c"])
+def test_what_nbgrader_would_stop_at_is_no_time(tmp_path, text):
+    kept = tmp_path / "timestamp.txt"
+    kept.write_bytes(text)
+    assert hooks._no_time(kept) == repr(text.decode("utf-8", "replace")[:40])
 
 
 def test_the_class_goes_on_to_its_last_member(course):
