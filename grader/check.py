@@ -10,6 +10,7 @@ from collections.abc import Callable
 from grader.checks import accept as _accept
 from grader.checks import acceptance_metrics as _acceptance_metrics
 from grader.checks import batch_rollback as _batch_rollback
+from grader.checks import batch_verify as _batch_verify
 from grader.checks import best_draft_length as _best_draft_length
 from grader.checks import distill_loss as _distill_loss
 from grader.checks import draft as _draft
@@ -18,8 +19,10 @@ from grader.checks import generate as _generate
 from grader.checks import kv_rollback as _kv_rollback
 from grader.checks import measure_costs as _measure_costs
 from grader.checks import pair_step as _pair_step
+from grader.checks import predict_run as _predict_run
 from grader.checks import predict_speedup as _predict_speedup
 from grader.checks import residual as _residual
+from grader.checks import rollback_by_position as _rollback_by_position
 from grader.checks import spec_step as _spec_step
 from grader.checks import tree_mask as _tree_mask
 from grader.checks import warp as _warp
@@ -40,6 +43,7 @@ EXERCISES = {  # in the order in which they are solved
         *(_expected_tokens, _best_draft_length, _acceptance_metrics),
         *(_measure_costs, _predict_speedup, _distill_loss, _pair_step),
         _tree_mask,
+        *(_batch_verify, _rollback_by_position, _predict_run),
     )
 }
 _explain_missing(EXERCISES)
@@ -138,6 +142,21 @@ def distill_loss(function: Callable, seed: int | None = None) -> Report:
 def pair_step(function: Callable, seed: int | None = None) -> Report:
     """Check pair_step(sequence, target, draft, N, rng, target_cache, draft_cache) -> tokens."""
     return _checked(_pair_step.EXERCISE, function, seed)
+
+
+def batch_verify(function: Callable, seed: int | None = None) -> Report:
+    """Check batch_verify(target_rows, draft_rows, drafted, uniforms) -> (counts, tokens)."""
+    return _checked(_batch_verify.EXERCISE, function, seed)
+
+
+def rollback_by_position(function: Callable, seed: int | None = None) -> Report:
+    """Check rollback_by_position(slots, lengths, accepted, new) -> (kept, visible)."""
+    return _checked(_rollback_by_position.EXERCISE, function, seed)
+
+
+def predict_run(function: Callable, seed: int | None = None) -> Report:
+    """Check predict_run(target, draft, card, alpha, longest, batches) -> dict of five values."""
+    return _checked(_predict_run.EXERCISE, function, seed)
 
 
 def tree_mask(function: Callable, seed: int | None = None) -> Report:

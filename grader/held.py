@@ -11,20 +11,20 @@ import numpy as np
 
 from grader.learner import OutOfBudget
 from grader.watched import WatchedModel
-from specdecode.layered import LayeredKVCache
 from specdecode.models import Model, TableModel
+from specdecode.slots import Slots
 
 MOST_CHANGES = 500  # of one cache in one step
 
 
 class TokenCache:
-    """What a model has read: the course's own cache, of a model without layers."""
+    """What a model has read: the slots of the course's own caches, without keys and values."""
 
     OFFERS = ("length", "truncate", "contents", "wrong_slot", "shared")
 
     def __init__(self, owner: "HeldModel", tokens: Sequence[int] = ()) -> None:
         self.owner, self.changes = owner, 0
-        self.inside = LayeredKVCache(layers=0, heads=0, capacity=owner.context, size=0)
+        self.inside = Slots(owner.context)
         self.append(tokens)
 
     def append(self, tokens: Sequence[int]) -> None:

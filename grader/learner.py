@@ -6,6 +6,7 @@ from io import StringIO
 
 from grader import words
 from grader.deadline import Stopped, Watch
+from grader.effort import Counting, Effort
 from grader.pictures import Bars, Slots
 from grader.traces import learner_traceback, place
 from specdecode.undecided import NotExact
@@ -56,6 +57,10 @@ class Distant:
 
     def own_source(self) -> str | None:
         """Name the source of its own that the function drew from, as `OwnRandomness.used` does."""
+        raise NotImplementedError
+
+    def effort_of(self, call: Callable[[], object]) -> Effort:
+        """Make a call of the function; return what Python did in it."""
         raise NotImplementedError
 
 
@@ -129,6 +134,19 @@ class Learner:
                 learner_traceback(error),
             ) from None
         return self._returned(result, returns)
+
+    def effort(self, *arguments: object, case: str = "") -> Effort:
+        """Call the function; return what Python did meanwhile."""
+        if issubclass(type(self.function), Distant):
+            return self.function.effort_of(lambda: self(*arguments, case=case))
+        counting = Counting()
+
+        def counted(*given: object) -> object:
+            with counting:
+                return self.function(*given)
+
+        Learner(self.name, counted, self.watch, self.printed)(*arguments, case=case)
+        return counting.effort
 
     def _returned(self, result: object, returns: bool) -> object:
         if result is None and not returns:

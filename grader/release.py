@@ -1,5 +1,6 @@
 """What was released: an exercise's cells and points, which no submission can change."""
 
+import functools
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,11 +43,16 @@ def names() -> list[str]:
 
 
 def load(name: str) -> Release:
-    """Return a release, from the notebook that the instructor wrote.
+    """Return a release, from the notebook that the instructor wrote; nobody may change it.
 
     Raises `ValueError` for a graded cell of code that calls no check.
     """
     (path,) = exercises.SOURCE.glob(f"*/{name}.ipynb")
+    return _read(path)
+
+
+@functools.cache
+def _read(path: Path) -> Release:
     raw = path.read_bytes()
     notebook = nbformat.reads(raw.decode("utf-8"), as_version=4)
     for cell in notebook.cells:

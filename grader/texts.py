@@ -13,7 +13,7 @@ from grader.learner import Fault, Learner
 from grader.repeatable import repeatable
 from grader.values import as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel
-from specdecode import decode
+from specdecode import generation
 from specdecode.exact import Distribution, distribution, target_distribution
 from specdecode.models import TableModel
 from specdecode.undecided import NotExact
@@ -110,7 +110,7 @@ def _coupling(learner: Learner, writing: Writing, truth: Distribution) -> Coupli
 
     known = [
         Known(partial(sample, other), partial(law, other))
-        for other in learners(learner.name, lambda *given: decode.generate(*given).tokens)
+        for other in learners(learner.name, lambda *given: generation.generate(*given).tokens)
     ]
     return Coupling(partial(sample, learner), known, truth, default_rng(20240229))
 

@@ -103,6 +103,14 @@ def as_flat_numbers(result: object, name: str, wanted: str) -> np.ndarray:
     return array
 
 
+def as_whole_numbers(result: object, name: str, wanted: str) -> np.ndarray:
+    """Return a new array (n,) of int64, from integers; `Fault` for floats, bools and tables."""
+    array = as_flat_numbers(result, name, wanted)
+    if array.size and np.asarray(result).dtype.kind not in "iu":
+        raise Fault(f"Your {name} returns {words.value(result)}; it should return {wanted}.")
+    return array.astype(np.int64)
+
+
 def _is_scalar(result: object) -> bool:
     return isinstance(result, np.ndarray) and result.ndim == 0
 

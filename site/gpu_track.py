@@ -16,6 +16,7 @@ SOURCE = ROOT / "lessons" / "gpu_track.md"
 NOTEBOOK = SOURCE.with_suffix(".ipynb")
 UNSET = 'REPOSITORY, TAG = "", "main"'  # what the text has in the place of the setting
 COLAB = "https://colab.research.google.com/github"
+BADGE = "https://colab.research.google.com/assets/colab-badge.svg"
 
 
 def setting() -> dict:
@@ -40,6 +41,9 @@ def notebook(repository: str, tag: str) -> str:
             "language_info": {"name": "python"},
         }
     )
+    address = colab_address(repository, tag)
+    if address:
+        made.cells[0].source += f"\n\n[![Open in Colab]({BADGE})]({address})"
     for number, cell in enumerate(made.cells):
         cell["id"] = f"cell-{number}"  # jupytext draws ids at random
         if cell.cell_type == "code":

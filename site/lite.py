@@ -28,7 +28,7 @@ PAGE_CHANGES = {
         .course {{ top: auto; bottom: 0; background: var(--jp-layout-color2, Canvas); }}
       }}
       @media (prefers-reduced-motion: reduce) {{
-        .jupyterlite-moon {{ animation: none !important; }}
+        .jupyterlite-moon, .jp-KernelStatus-spinner {{ animation: none !important; }}
       }}
     </style>""",
     # Not in the notebooks' text: there JupyterLab takes a relative address for one of its files.

@@ -1,29 +1,22 @@
 """Speculative decoding, small enough to read: the core of the course, in NumPy alone.
 
-Read in this order: distributions, rejection, models, drafting, decode, cache, cached; then theory,
-simulate and exact (with undecided and enumerating), which predict, measure and prove what those do,
-with clustered, chance and claims beside them: what a mean hides, what luck does, what others say;
+Read in this order: distributions, rejection, models, drafting, decode, generation, slots, cache,
+cached; then theory, simulate and exact (with undecided and enumerating), which predict, measure and
+prove what those do, with clustered, chance and claims beside them: what a mean hides, what luck
+does, what others say;
 then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
 agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock;
 memory and paged: what caches cost; faults, breaking and effects: the same core with a wrong line;
-tree and candidates: guesses that branch, and drafters: guesses of every other kind.
+tree and candidates: guesses that branch; drafters: guesses of other kinds; block: another judge.
 """
 
 from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
 from specdecode.cached import AttentionModel, cached_spec_step
 from specdecode.characters import Characters
-from specdecode.decode import (
-    Generation,
-    ModelDrafter,
-    draft,
-    generate,
-    generate_autoregressive,
-    generate_steps,
-    record_step,
-    spec_step,
-)
+from specdecode.decode import ModelDrafter, draft, record_step, spec_step
 from specdecode.distributions import sample, softmax, top_k, top_p
 from specdecode.drafting import Drafter, Proposal, Step
+from specdecode.generation import Generation, generate, generate_autoregressive, generate_steps
 from specdecode.gpt import GPT, Remembering
 from specdecode.layered import LayeredKVCache
 from specdecode.models import CountedModel, Model, TableModel, perturb

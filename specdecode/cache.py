@@ -1,27 +1,22 @@
-"""Key-value caches that can be rolled back.
-
-A cache has a physical `capacity` (memory that is there) and a logical `length` (slots that count).
-Each slot remembers the token and the position it was written for, so that a wrong one can be named.
-"""
+"""Key-value caches that can be rolled back: keys and values for the slots of slots.py."""
 
 from collections.abc import Sequence
 
 import numpy as np
 
+from specdecode.slots import Slots
 
-class KVCache:
+
+class KVCache(Slots):
     """Strategy one: write in place, and roll back by moving the length.
 
     Slots past the length keep their old contents until they are overwritten; nothing may read them.
     """
 
     def __init__(self, capacity: int, width: int) -> None:
-        self.capacity = capacity
+        super().__init__(capacity)
         self.keys = np.zeros((capacity, width))
         self.values = np.zeros((capacity, width))
-        self.tokens = np.full(capacity, -1, dtype=np.int64)
-        self.positions = np.full(capacity, -1, dtype=np.int64)
-        self.length = 0
 
     def append(
         self,
@@ -31,12 +26,6 @@ class KVCache:
         values: np.ndarray,
     ) -> None:
         """Write n entries, keys and values (n, width), after the last one."""
-        end = self.length + len(tokens)
-        if end > self.capacity:
-            raise ValueError(
-                f"{len(tokens)} more entries do not fit: {self.length} of {self.capacity} slots "
-                "are taken."
-            )
         if len(positions) != len(tokens):
             raise ValueError(
                 f"{len(tokens)} tokens need {len(tokens)} positions; got {len(positions)}."
@@ -47,45 +36,13 @@ class KVCache:
                     f"the {name} of {len(tokens)} tokens have shape "
                     f"{(len(tokens), self.keys.shape[1])}; got {np.shape(array)}."
                 )
-        new = slice(self.length, end)
-        self.tokens[new], self.positions[new] = tokens, positions
+        self.open(tokens, positions)
+        new = slice(self.length - len(tokens), self.length)
         self.keys[new], self.values[new] = keys, values
-        self.length = end
-
-    def truncate(self, length: int) -> None:
-        """Keep the first `length` entries."""
-        if not 0 <= length <= self.length:
-            raise ValueError(
-                f"a cache of {self.length} entries cannot be truncated to {length}: the new length "
-                f"must lie in 0..{self.length}."
-            )
-        self.length = length
 
     def read(self) -> tuple[np.ndarray, np.ndarray]:
         """Return the keys and values (length, width) that count, as views."""
         return self.keys[: self.length], self.values[: self.length]
-
-    def contents(self) -> list[int]:
-        """Return the tokens of the slots that count."""
-        return self.tokens[: self.length].tolist()
-
-    def wrong_slot(self, sequence: Sequence[int]) -> str | None:
-        """Name the first slot that keeps the cache from holding exactly `sequence`, or None."""
-        count = min(self.length, len(sequence))
-        expected = np.asarray(sequence[:count], dtype=np.int64)
-        displaced = self.positions[:count] != np.arange(count)
-        for slot in np.flatnonzero((self.tokens[:count] != expected) | displaced)[:1].tolist():
-            if self.tokens[slot] == expected[slot]:
-                return f"slot {slot} was written for position {self.positions[slot]}."
-            return (
-                f"slot {slot} holds token {self.tokens[slot]}; it should hold token "
-                f"{expected[slot]}."
-            )
-        if self.length < len(sequence):
-            return f"slot {count} is missing; it should hold token {sequence[count]}."
-        if self.length > count:
-            return f"slot {count} still holds token {self.tokens[count]}; it should be gone."
-        return None
 
 
 class ScratchKVCache:

@@ -32,6 +32,8 @@ class GPT:
         `up` (L, d, h), `down` (L, h, d), `head` (d, V).
         """
         self.weights = {name: np.asarray(w, dtype=np.float32) for name, w in weights.items()}
+        # `down` sums over many inputs for few outputs: quickest where each output's are neighbours
+        self.weights["down"] = self.weights["down"].swapaxes(1, 2).copy().swapaxes(1, 2)
         self.heads = heads
         self.layers, self.width = self.weights["qkv"].shape[:2]
         self.vocab, self.context = len(self.weights["embedding"]), len(self.weights["positions"])
@@ -74,14 +76,9 @@ class GPT:
     ) -> np.ndarray:
         """Return the same rows before the softmax, float32: the whole forward pass."""
         W, n = self.weights, len(tokens)
-        mask = np.tri(n, dtype=bool) if mask is None else mask
-        older = cache.length + n - mask.shape[1]  # slots that every token reads
-        positions = older + mask.sum(1) - 1
-        self._check(cache, tokens, mask, positions)
+        positions, hide = self._place(cache, tokens, mask)
         cache.open(tokens, positions)
         hidden = W["embedding"][np.asarray(tokens)] + W["positions"][positions]
-        hide = np.zeros((n, cache.length), dtype=np.float32)
-        hide[:, older:] = np.where(mask, 0, -np.inf)
         for layer in range(self.layers):
             qkv = matmul(_norm(hidden), W["qkv"][layer])
             q, k, v = qkv.reshape(n, 3, self.heads, -1).transpose(1, 2, 0, 3)  # (heads, n, size)
@@ -98,22 +95,36 @@ class GPT:
             raise ValueError(f"{len(tokens)} tokens have 1 to {len(tokens)} rows; asked for {n}.")
         return self.extend(self.new_cache(), tokens)[-n:]
 
-    def _check(
-        self, cache: LayeredKVCache, tokens: Sequence[int], mask: np.ndarray, positions: np.ndarray
-    ) -> None:
-        n = len(tokens)
+    def _place(
+        self, cache: LayeredKVCache, tokens: Sequence[int], mask: np.ndarray | None
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Return the positions (n,) of new tokens, and what is added to their scores (n, length).
+
+        The latter is minus infinity where a token may not read; one zero for all is enough where a
+        single token reads everything.
+        """
+        n, length = len(tokens), cache.length + len(tokens)
+        if mask is None and n == 1:
+            positions, hide = np.array([cache.length]), np.zeros((1, 1), dtype=np.float32)
+        else:
+            mask = np.tri(n, dtype=bool) if mask is None else mask
+            if len(mask) != n or not (n <= mask.shape[1] <= length):
+                raise ValueError(
+                    f"a mask for {n} tokens after {cache.length} has a row for each and {n} to "
+                    f"{length} columns; its shape is {mask.shape}."
+                )
+            older = length - mask.shape[1]  # slots that every token reads
+            positions = older + mask.sum(1) - 1
+            hide = np.zeros((n, length), dtype=np.float32)
+            hide[:, older:] = np.where(mask, 0, -np.inf)
         if not (n > 0 and positions.max() < self.context):
             raise ValueError(
                 f"a pass feeds 1 token or more within a context of {self.context}; this one feeds "
                 f"{n} after {cache.length}."
             )
-        if len(mask) != n or not (n <= mask.shape[1] <= cache.length + n):
-            raise ValueError(
-                f"a mask for {n} tokens after {cache.length} has a row for each and {n} to "
-                f"{cache.length + n} columns; its shape is {mask.shape}."
-            )
         if not (min(tokens) >= 0 and max(tokens) < self.vocab):
             raise ValueError(f"tokens must lie in 0..{self.vocab - 1}; got {list(tokens)}.")
+        return positions, hide
 
 
 def _norm(x: np.ndarray) -> np.ndarray:

@@ -4,33 +4,19 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from specdecode.cache import KVCache
+from specdecode.slots import Slots
 
 
-class LayeredKVCache(KVCache):
-    """The same cache for several layers and heads: one list of tokens, memory for each head."""
+class LayeredKVCache(Slots):
+    """Slots shared by several layers and heads, each with memory of its own.
+
+    A pass opens slots for its tokens once, and then writes them layer by layer.
+    """
 
     def __init__(self, layers: int, heads: int, capacity: int, size: int) -> None:
-        super().__init__(capacity, heads * size)
+        super().__init__(capacity)
         self.keys = np.zeros((layers, heads, capacity, size), dtype=np.float32)
         self.values = np.zeros_like(self.keys)
-
-    def open(self, tokens: Sequence[int], positions: np.ndarray | None = None) -> np.ndarray:
-        """Take the next n slots for `tokens`; return their positions (n,).
-
-        A slot's number is its position, unless `positions` says where in the text a token stands.
-        """
-        end = self.length + len(tokens)
-        if end > self.capacity:
-            raise ValueError(
-                f"{len(tokens)} more entries do not fit: {self.length} of {self.capacity} slots "
-                "are taken."
-            )
-        new = slice(self.length, end)
-        positions = np.arange(self.length, end) if positions is None else positions
-        self.tokens[new], self.positions[new] = tokens, positions
-        self.length = end
-        return positions
 
     def write(
         self, layer: int, keys: np.ndarray, values: np.ndarray
@@ -72,13 +58,3 @@ class LayeredKVCache(KVCache):
     def read(self) -> tuple[np.ndarray, np.ndarray]:
         """Return the keys and values (layers, heads, length, size) that count, as views."""
         return self.keys[:, :, : self.length], self.values[:, :, : self.length]
-
-    def shared(self, tokens: Sequence[int]) -> int:
-        """Return how many of the first slots hold just what `tokens` begins with.
-
-        A node of a tree that stands at its slot's own position has read all slots before it.
-        """
-        count = min(self.length, len(tokens))
-        displaced = self.positions[:count] != np.arange(count)
-        differ = np.flatnonzero(displaced | (self.tokens[:count] != np.asarray(tokens[:count])))
-        return int(differ[0]) if len(differ) else count

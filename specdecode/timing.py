@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from specdecode.decode import generate, generate_autoregressive
 from specdecode.drafting import Drafter
+from specdecode.generation import generate, generate_autoregressive
 from specdecode.gpt import GPT, Remembering
 from specdecode.models import Model
 
@@ -77,6 +77,16 @@ class Costs:
     c: Measured  # a draft pass
     v: tuple[Measured, ...]  # entry N: a target pass over N + 1 positions
 
+    @classmethod
+    def of(cls, seconds: Mapping[Hashable, np.ndarray]) -> "Costs":
+        """Summarise what `in_turns` returned for `pass_jobs` (and perhaps for others)."""
+        unit, lengths = seconds[0], sorted(N for N in seconds if isinstance(N, int))
+        return cls(
+            target_seconds=Measured.of(unit),
+            c=Measured.of(seconds["draft"] / unit),
+            v=tuple(Measured.of(seconds[N] / unit) for N in lengths),
+        )
+
     @property
     def verify_costs(self) -> list[float]:
         """The medians of v, as `best_draft_length` takes them."""
@@ -87,14 +97,15 @@ def pass_costs(
     target: GPT, draft: GPT, longest: int = 8, cached: int = 128, repetitions: int = 7
 ) -> Costs:
     """Time passes of both models after `cached` tokens; v goes up to N = `longest`."""
+    return Costs.of(in_turns(pass_jobs(target, draft, longest, cached), repetitions))
+
+
+def pass_jobs(
+    target: GPT, draft: GPT, longest: int, cached: int
+) -> dict[Hashable, Callable[[], object]]:
+    """Return the passes whose times make `Costs`: by N the target's, and the draft's as "draft"."""
     jobs = {N: one_pass(target, N + 1, cached) for N in range(longest + 1)}
-    seconds = in_turns({**jobs, "draft": one_pass(draft, 1, cached)}, repetitions)
-    unit = seconds[0]
-    return Costs(
-        target_seconds=Measured.of(unit),
-        c=Measured.of(seconds["draft"] / unit),
-        v=tuple(Measured.of(seconds[N] / unit) for N in range(longest + 1)),
-    )
+    return {**jobs, "draft": one_pass(draft, 1, cached)}
 
 
 def one_pass(model: GPT, positions: int, cached: int) -> Callable[[], object]:
@@ -117,19 +128,29 @@ def race(
     rng: np.random.Generator,
     repetitions: int = 5,
 ) -> dict[Hashable, np.ndarray]:
-    """Return how many times faster than plain decoding each (draft, N) writes, (repetitions,).
+    """Return how many times faster than plain decoding each (draft, N) writes, (repetitions,)."""
+    seconds = in_turns(race_jobs(target, drafts, prefix, budget, rng), repetitions)
+    return {name: seconds[None] / seconds[name] for name in drafts}
 
-    A round writes `budget` new tokens after `prefix` in every way. The warm-up leaves the prefix
-    in the caches, so that its pass is not in the timing. A `GPT` gets a cache for each way; any
-    other target serves all of them.
+
+def race_jobs(
+    target: GPT | Model,
+    drafts: Mapping[Hashable, tuple[GPT | Drafter, int]],
+    prefix: Sequence[int],
+    budget: int,
+    rng: np.random.Generator,
+) -> dict[Hashable, Callable[[], object]]:
+    """Return jobs that write `budget` new tokens: with each (draft, N), and as None plainly.
+
+    The warm-up leaves the prefix in the caches, so that its pass is not in the timing. A `GPT` gets
+    a cache for each way; any other target serves all of them.
     """
     plain = _with_cache(target)
     jobs: dict = {None: lambda: generate_autoregressive(prefix, plain, rng, budget)}
     for name, (draft, N) in drafts.items():
         pair = _with_cache(target), _with_cache(draft)
         jobs[name] = lambda pair=pair, N=N: generate(prefix, *pair, N, rng, budget)
-    seconds = in_turns(jobs, repetitions)
-    return {name: seconds[None] / seconds[name] for name in drafts}
+    return jobs
 
 
 def _with_cache(model: GPT | Model | Drafter) -> Model | Drafter:

@@ -1,23 +1,45 @@
-"""With two workers (`make test`) browsers, sandboxes and the rest are one stream each.
+"""With two workers (`make test`): which tests go together, and in which order.
 
-Two browsers at a time are too much for 2 cores; the largest streams come first.
+A browser fills more than one core, and what a sandbox leaves behind is looked for on the whole
+machine: these rooms are one stream each. What takes longest starts first: the browser, and beside
+it Pyodide. The other rooms are dealt out a file at a time, so that both workers end together.
 """
 
 import os
+from pathlib import Path
 
 import pytest
 
+STREAMS = ("browser", "judge")
+FIRST = ("browser", "pyodide", "judge", "notebooks")  # the others follow
+
 # Here and in the kernels that tests start: threads of a product would wait for each other's core.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Some tests compare a folder before and after: no other may put its cache there meanwhile.
+CACHE = Path(__file__).resolve().parents[1] / ".cache" / "hypothesis"
+os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(CACHE))
 
 
 @pytest.hookimpl(optionalhook=True)  # inside Pyodide there are no workers
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     from xdist.scheduler import LoadScopeScheduling
+    from xdist.workermanage import WorkerController
 
-    class Streams(LoadScopeScheduling):
+    class Rooms(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            room = nodeid.split("/")[1]
-            return room if room in ("browser", "judge") else "rest"
+            top, room, _ = nodeid.split("/", 2)
+            if room == "pyodide":
+                return nodeid
+            return f"{top}/{room}" if room in STREAMS else nodeid.split("::")[0]
 
-    return Streams(config, log)
+        def _assign_work_unit(self, node: WorkerController) -> None:
+            self.workqueue.move_to_end(min(self.workqueue, key=_place), last=False)
+            super()._assign_work_unit(node)
+
+    return Rooms(config, log)
+
+
+def _place(scope: str) -> int:
+    """When the tests of this scope start: 0 is first."""
+    room = scope.split("/")[1]
+    return FIRST.index(room) if room in FIRST else len(FIRST)

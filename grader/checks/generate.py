@@ -15,7 +15,7 @@ from grader.scripts import PUBLISHED, VOCAB, Script, scripts
 from grader.texts import compare_texts, difference, law_of_texts, writings
 from grader.values import as_tokens
 from grader.watched import WatchedModel
-from specdecode import decode
+from specdecode import generation
 
 
 def _run(learner: Learner, script: Script) -> tuple[list[int], str]:
@@ -97,8 +97,8 @@ EXERCISE = Exercise(
     edges=frozenset(),
     slow=frozenset({len(SCRIPTS)}),
     describe=_describe,
-    reference=lambda *arguments: decode.generate(*arguments).tokens,
-    ours=(decode.generate, decode.generate_steps),
+    reference=lambda *arguments: generation.generate(*arguments).tokens,
+    ours=(generation.generate, generation.generate_steps),
     hint="Play one block of N = 3 on paper, with the EOS at each of its four places, and with a "
     "budget of 0, 1, 3 and 4.",
 )

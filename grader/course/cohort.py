@@ -4,9 +4,14 @@ Every verdict is a file as soon as it is there, so whatever ends a run, the next
 it stopped, and a run that finds everything done changes nothing.
 """
 
+import contextlib
+import functools
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from distributed import Client
 
 from grader.course import findings, lms, page, remarks, verdicts
 from grader.course.gradebook import Course
@@ -47,9 +52,12 @@ class Run:
         waiting = self.look()
         if self.verdicts:
             print(f"{plural(len(self.verdicts), 'notebook')} judged before.", file=sys.stderr)
-        if waiting:
-            self.judge(waiting, jobs, scheduler)
-        scores = self.write(course)
+        with contextlib.ExitStack() as stack:
+            jobs = min(jobs, len(self.roll.submissions))
+            client = functools.cache(lambda: stack.enter_context(cluster(jobs, scheduler)))
+            if waiting:
+                self.judge(waiting, client)
+            scores = self.write(course, client)
         try:
             written = self.report(scores, roster)
         except OSError as error:
@@ -82,15 +90,15 @@ class Run:
                 waiting.append(one)
         return waiting
 
-    def judge(self, waiting: list[Submission], jobs: int, scheduler: str | None) -> None:
+    def judge(self, waiting: list[Submission], client: Callable[[], Client]) -> None:
         """Judge what is to be judged, and keep each verdict; raises `Stopped`."""
         pace = Pace("judged", len(waiting))
         try:
-            with cluster(min(jobs, len(waiting)), scheduler) as client:
-                pace.begin()
-                for one, found in judged(client, waiting, self.sandbox.name, self.seed):
-                    self._keep(one, found)
-                    pace.step()
+            workers = client()
+            pace.begin()
+            for one, found in judged(workers, waiting, self.sandbox.name, self.seed):
+                self._keep(one, found)
+                pace.step()
         except OSError as error:
             raise Stopped(
                 f"{error}. {pace.count} of {len(waiting)} were judged in this run and are kept; "
@@ -107,16 +115,16 @@ class Run:
             raw = content(one.path)
             found = verdicts.quarantined(raw, one.name, self.sandbox, reason, self.seed)
         if isinstance(found, str):
-            self.failed[key] = found
+            self.failed[key] = f"It could not be judged: {found}"
         elif found["version"] != verdicts.version():
             self.failed[key] = "The worker that judged it runs another version of this course."
         else:
             verdicts.save(course, assignment, one.student, found)
             self.verdicts[key] = found
 
-    def write(self, course: Course) -> Scores:
+    def write(self, course: Course, client: Callable[[], Client]) -> Scores:
         """Bring gradebook and feedback to what the verdicts say; return the scores."""
-        writing = Writing(self.roll, course)
+        writing = Writing(self.roll, course, client)
         grades = writing.bring(self.verdicts, {student for student, _ in self.failed})
         self.problems += writing.problems
         return tabulate(self.roll, grades, self.verdicts, self.failed)

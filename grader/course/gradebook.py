@@ -1,38 +1,33 @@
 """nbgrader's own converters in this process, and what they left in the gradebook.
 
 One process writes, learner by learner. Nothing of nbgrader's command line is gone around: the
-converters, the course's configuration and the database are those of `nbgrader autograde`.
+converters, the course's configuration and the database are those of `nbgrader autograde`. What
+takes long and needs no database is made elsewhere: the verdicts, and the feedback's pages.
 """
 
+import errno
 import functools
 import glob
 import logging
 import os
 import sys
 import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import nbgrader.api
 import sqlalchemy
 from nbconvert.writers import FilesWriter
-from nbgrader.api import (
-    Assignment,
-    BaseCell,
-    Comment,
-    Grade,
-    Gradebook,
-    MissingEntry,
-    Notebook,
-    Student,
-    SubmittedAssignment,
-    SubmittedNotebook,
-)
+from nbgrader.api import Gradebook, MissingEntry
 from nbgrader.apps import NbGrader
 from nbgrader.converters import Autograde, GenerateFeedback
 from nbgrader.converters.base import BaseConverter, NbGraderException
-from sqlalchemy.exc import SAWarning
+from sqlalchemy.exc import OperationalError, SAWarning
+
+from grader.course import records
+from grader.course.pages import MadeAlready, Marks
+
+# Of a disk, and of no learner: it is full, over its quota, read only or broken.
+NOBODYS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO}
 
 
 class NotReleased(ValueError):
@@ -80,105 +75,81 @@ class Course:
                 ) from None
 
     def autograde(self, assignment: str, student: str) -> str:
-        """Put one learner's verdicts into the gradebook; return what went wrong, or ""."""
-        return self._convert(Autograde, assignment, student)
+        """Put one learner's verdicts into the gradebook; return what went wrong, or "".
 
-    def feedback(self, assignment: str, student: str) -> str:
-        """Write one learner's feedback; return what went wrong, or ""."""
+        Raises `OSError` or SQLAlchemy's `OperationalError` where nobody's could be.
+        """
+        with records.transaction(self.app.coursedir.db_url, self.app.coursedir.course_id) as book:
+            problem = self._convert(Autograde, assignment, student)
+            if problem:
+                book.db.rollback()
+        return problem
+
+    def feedback(self, assignment: str, student: str, pages: dict[str, str]) -> str:
+        """Put one learner's pages in their place; return what went wrong, or ""."""
+        self._converter(GenerateFeedback).exporter.pages = pages
         return self._convert(GenerateFeedback, assignment, student)
+
+    def graded(self, assignment: str, student: str) -> dict[str, str]:
+        """Return the text of each of a learner's graded notebooks."""
+        course = self.app.coursedir
+        folder = course.format_path(course.autograded_directory, student, assignment)
+        return {path.stem: path.read_text("utf-8") for path in Path(folder).glob("*.ipynb")}
 
     def _convert(self, kind: type[BaseConverter], assignment: str, student: str) -> str:
         course = self.app.coursedir
         course.assignment_id, course.student_id = assignment, glob.escape(student)
         before = os.getcwd()
-        with _errors(self.log) as errors:
-            try:
-                if kind not in self.converters:
-                    self.converters[kind] = self._converter(kind)
-                os.chdir(course.root)
-                self.converters[kind].init_notebooks()
-                self.converters[kind].convert_notebooks()
-            except (NbGraderException, SystemExit) as error:
-                errors.append(str(error))
-            finally:
-                os.chdir(before)
-        traces = [text for text in errors if "Traceback" in text] or errors
+        kept = _Kept()
+        self.log.addHandler(kept)
+        try:
+            converter = self._converter(kind)
+            os.chdir(course.root)
+            converter.init_notebooks()
+            converter.convert_notebooks()
+        except (NbGraderException, SystemExit) as error:
+            kept.texts.append(str(error))
+        finally:
+            os.chdir(before)
+            self.log.removeHandler(kept)
+        if kept.stops:
+            raise kept.stops
+        traces = [text for text in kept.texts if "Traceback" in text] or kept.texts
         return traces[0].strip().splitlines()[-1] if traces else ""
 
     def _converter(self, kind: type[BaseConverter]) -> BaseConverter:
-        """Make a converter ready, as its `start` does, for many learners one by one.
-
-        Its templates are compiled once, as where nbgrader converts a whole class.
-        """
-        converter = kind(coursedir=self.app.coursedir, parent=self.app)
-        converter.force = True
-        converter.writer = FilesWriter(parent=converter, config=converter.config)
-        converter.exporter = converter.exporter_class(parent=converter, config=converter.config)
-        for preprocessor in converter.preprocessors:
-            converter.exporter.register_preprocessor(preprocessor)
-        return converter
+        """Return a converter made ready, as its `start` does, for many learners one by one."""
+        if kind not in self.converters:
+            converter = kind(coursedir=self.app.coursedir, parent=self.app)
+            converter.force = True
+            converter.writer = FilesWriter(parent=converter, config=converter.config)
+            exporter = MadeAlready if kind is GenerateFeedback else converter.exporter_class
+            converter.exporter = exporter(parent=converter, config=converter.config)
+            converter.exporter.optimistic_validation = True  # once for each file, not each step
+            self.converters[kind] = converter
+        return self.converters[kind]
 
     def grades(self, assignment: str) -> list[tuple]:
-        """Return every grade of an assignment, sorted.
-
-        Each is (student, exercise, cell, kind of the cell, automatic, manual, extra, maximum,
-        whether a person has to look).
-        """
+        """Return every grade of an assignment, as `records.grades` does."""
         with self.book() as book:
-            rows = (
-                book.db.query(
-                    Student.id, Notebook.name, BaseCell.name, Grade.cell_type,
-                    Grade.auto_score, Grade.manual_score, Grade.extra_credit,
-                    Grade.max_score, Grade.needs_manual_grade,
-                )
-                .select_from(Grade)
-                .join(SubmittedNotebook, Grade.notebook_id == SubmittedNotebook.id)
-                .join(Notebook, SubmittedNotebook.notebook_id == Notebook.id)
-                .join(Assignment, Notebook.assignment_id == Assignment.id)
-                .join(
-                    SubmittedAssignment,
-                    SubmittedNotebook.assignment_id == SubmittedAssignment.id,
-                )
-                .join(Student, SubmittedAssignment.student_id == Student.id)
-                .join(BaseCell, Grade.cell_id == BaseCell.id)
-                .filter(Assignment.name == assignment)
-            )  # fmt: skip
-            return sorted(tuple(row) for row in rows)
+            return records.grades(book, assignment)
 
-    def comments(self, assignment: str) -> list[tuple]:
-        """Return every comment of a person's, (student, exercise, cell, text), sorted."""
+    def marks(self, assignment: str) -> dict[str, dict[str, Marks]]:
+        """Return what the feedback's pages show of the gradebook, by learner and exercise."""
         with self.book() as book:
-            rows = (
-                book.db.query(Student.id, Notebook.name, BaseCell.name, Comment.manual_comment)
-                .select_from(Comment)
-                .join(SubmittedNotebook, Comment.notebook_id == SubmittedNotebook.id)
-                .join(Notebook, SubmittedNotebook.notebook_id == Notebook.id)
-                .join(Assignment, Notebook.assignment_id == Assignment.id)
-                .join(
-                    SubmittedAssignment, SubmittedNotebook.assignment_id == SubmittedAssignment.id
-                )
-                .join(Student, SubmittedAssignment.student_id == Student.id)
-                .join(BaseCell, Comment.cell_id == BaseCell.id)
-                .filter(Assignment.name == assignment, Comment.manual_comment.is_not(None))
-            )
-            return sorted(tuple(row) for row in rows)
+            return records.marks(book, assignment)
 
 
 class _Kept(logging.Handler):
+    """Keeps what a converter logs as an error, and what of it is no learner's."""
+
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.texts: list[str] = []
+        self.stops: Exception | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
         self.texts.append(record.getMessage())
-
-
-@contextmanager
-def _errors(log: logging.Logger) -> Iterator[list[str]]:
-    """Collect what a converter logs as an error."""
-    kept = _Kept()
-    log.addHandler(kept)
-    try:
-        yield kept.texts
-    finally:
-        log.removeHandler(kept)
+        error = sys.exc_info()[1]  # nbgrader logs it while it handles it, and goes on
+        if isinstance(error, OperationalError) or getattr(error, "errno", None) in NOBODYS:
+            self.stops = error

@@ -1,7 +1,7 @@
 """Judge many submissions at once: on a Dask cluster of this machine's, or on one that is there.
 
-The workers judge and return what they found; they write nothing and need no database. A worker
-that dies takes no result with it: what it had in hand is given to another. A submission that
+The workers judge, or make pages, and return what they found; they write nothing and need no
+database. A worker that dies takes no result with it: what it had in hand is given to another. What
 workers died of is tried once more when nothing else is running, and then given up.
 """
 
@@ -10,9 +10,10 @@ import logging
 import secrets
 import signal
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from multiprocessing import resource_tracker
+from typing import TypeVar
 
 import dask
 from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
@@ -30,6 +31,7 @@ OPEN = (
     "where there is the package cryptography (pip install cryptography)."
 )
 LEAST_AHEAD = 16  # where the workers are still to come
+Thing = TypeVar("Thing")
 
 
 def judge_one(raw: bytes, name: str, sandbox: str, seed: int | None) -> dict:
@@ -85,34 +87,43 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 def judged(
     client: Client, submissions: Iterable[Submission], sandbox: str, seed: int | None
 ) -> Iterator[tuple[Submission, dict | str | None]]:
-    """Judge all submissions; yield each as it is done.
+    """Judge all submissions; yield each as it is done, as `spread` does."""
+    return spread(
+        client, submissions, lambda one: (judge_one, content(one.path), one.name, sandbox, seed)
+    )
 
-    With it comes its verdict, or why there is none, or None where its workers died of it.
+
+def spread(
+    client: Client, things: Iterable[Thing], task: Callable[[Thing], tuple]
+) -> Iterator[tuple[Thing, object | str | None]]:
+    """Have workers call a function for each thing; yield each as it is done.
+
+    `task(thing)` is the function and its arguments. With the thing comes what was returned, or
+    what went wrong, as a text, or None where workers died of it.
     """
     ahead = max(LEAST_AHEAD, AHEAD * sum(client.nthreads().values()))
     deadly = []
-    for one, found in _run(client, submissions, sandbox, seed, ahead):
+    for one, found in _run(client, things, task, ahead):
         if found is None:
             deadly.append(one)
         else:
             yield one, found
     for one in deadly:  # alone, so that it is known which one it is
-        for _, found in _run(client, [one], sandbox, seed, 1):
-            yield one, found
+        yield from _run(client, [one], task, 1)
 
 
 def _run(
-    client: Client, submissions: Iterable[Submission], sandbox: str, seed: int | None, ahead: int
-) -> Iterator[tuple[Submission, dict | str | None]]:
-    """Judge them with some in hand at a time."""
-    owners: dict[Future, Submission] = {}
-    queue, done = iter(submissions), as_completed()
+    client: Client, things: Iterable[Thing], task: Callable[[Thing], tuple], ahead: int
+) -> Iterator[tuple[Thing, object | str | None]]:
+    """Do them with some in hand at a time."""
+    owners: dict[Future, Thing] = {}
+    queue, done = iter(things), as_completed()
 
     def hand_out(most: int) -> None:
         for one in islice(queue, most):
-            work = content(one.path), one.name, sandbox, seed
-            key = f"judge-{one.name}-{secrets.token_hex(8)}"
-            future = client.submit(judge_one, *work, key=key, pure=False)
+            function, *arguments = task(one)
+            key = f"{function.__name__}-{secrets.token_hex(8)}"
+            future = client.submit(function, *arguments, key=key, pure=False)
             owners[future] = one
             done.add(future)
 
@@ -124,7 +135,7 @@ def _run(
         except KilledWorker:
             found = None
         except Exception as error:
-            found = f"It could not be judged: {type(error).__name__}: {error}"
+            found = f"{type(error).__name__}: {error}"
         future.release()
         hand_out(1)
         yield one, found

@@ -6,13 +6,18 @@ What was made from the same verdicts, and still holds, is left alone.
 import hashlib
 import json
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from grader.course import verdicts
+from distributed import Client
+from sqlalchemy.exc import OperationalError
+
+from grader.course import pages, verdicts
 from grader.course.gradebook import Course
 from grader.course.pace import Pace
+from grader.course.pages import Marks
 from grader.course.roll import Roll
+from grader.course.workers import spread
 
 
 class Stopped(Exception):
@@ -22,8 +27,9 @@ class Stopped(Exception):
 class Writing:
     """One process's work on a class: learner by learner, each whole or again the next time."""
 
-    def __init__(self, roll: Roll, course: Course) -> None:
+    def __init__(self, roll: Roll, course: Course, client: Callable[[], Client]) -> None:
         self.roll, self.course = roll, course
+        self.client = client  # the workers that make pages, started when there are pages to make
         self.done = _Done(roll.course / verdicts.FOLDER / f"{roll.assignment}.written")
         self.problems: list[str] = []
 
@@ -39,28 +45,46 @@ class Writing:
         in_book = {row[:3]: row[4] for row in course.grades(assignment)}
         students = [who for who in self.roll.students if who not in without]
         graded = self._each(
-            "in the gradebook", students, course.autograde, "autograded",
+            "in the gradebook", students, "autograded",
+            lambda waiting: ((who, course.autograde(assignment, who)) for who in waiting),
             {who: _digest(of[who]) for who in students},
             lambda who: all(
                 in_book.get((who, name, cell["id"])) == cell["points"]
                 for name, verdict in of[who].items() for cell in verdict["cells"]
             ),
         )  # fmt: skip
-        grades = course.grades(assignment)
-        said: dict[str, list] = defaultdict(list)
-        for row in (*grades, *course.comments(assignment)):
-            said[row[0]].append(row)
-        digests = {who: _digest([of[who], said[who]]) for who in graded}
-        self._each("with feedback", graded, course.feedback, "feedback", digests)
-        return grades
+        marks = course.marks(assignment)
+        self._each(
+            "with feedback", graded, "feedback", lambda waiting: self._pages(waiting, marks),
+            {who: _digest([of[who], marks[who]]) for who in graded},
+        )  # fmt: skip
+        return course.grades(assignment)
+
+    def _pages(
+        self, waiting: list[str], marks: dict[str, dict[str, Marks]]
+    ) -> Iterator[tuple[str, str]]:
+        """Have workers make the pages, and put them in their place."""
+        assignment, course = self.roll.assignment, self.course
+        settings = pages.settings(course.app.config)
+        for who, made in spread(
+            self.client(), waiting,
+            lambda who: (pages.make, settings, assignment, who, course.graded(assignment, who),
+                         marks[who]),
+        ):  # fmt: skip
+            if isinstance(made, dict):
+                yield who, course.feedback(assignment, who, made)
+            else:
+                yield who, made or "The process that made the page was ended, each time."
 
     def _each(
-        self, verb: str, students: list[str], convert: Callable[[str, str], str],
-        folder: str, digests: dict[str, str], holds: Callable[[str], bool] = lambda _: True,
+        self, verb: str, students: list[str], folder: str,
+        convert: Callable[[list[str]], Iterable[tuple[str, str]]], digests: dict[str, str],
+        holds: Callable[[str], bool] = lambda _: True,
     ) -> list[str]:  # fmt: skip
-        """Have nbgrader convert each learner's notebooks, unless that was done from the same.
+        """Convert each learner's notebooks, unless that was done from the same.
 
-        Return the learners for whom all is well.
+        `convert` goes through learners and says what went wrong with each, or "". Return the
+        learners for whom all is well.
         """
         assignment = self.roll.assignment
         waiting = [
@@ -70,16 +94,16 @@ class Writing:
         ]  # fmt: skip
         pace, failed = Pace(verb, len(waiting)), set()
         try:
-            for who in waiting:
-                problem = convert(assignment, who)
+            for who, problem in convert(waiting) if waiting else ():
                 if problem:
                     failed.add(who)
                     self.problems.append(f"{who} is not {verb}: {problem}")
                 else:
                     self.done.add(folder, who, digests[who])
                 pace.step()
-        except OSError as error:
-            raise Stopped(f"{error}. Put that right and run it again; it goes on there.") from None
+        except (OSError, OperationalError) as error:
+            reason = getattr(error, "orig", error)
+            raise Stopped(f"{reason}. Put that right and run it again; it goes on there.") from None
         finally:
             pace.end()
         return [who for who in students if who not in failed]

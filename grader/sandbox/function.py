@@ -2,9 +2,11 @@
 
 import inspect
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from grader.deadline import Stopped, Watch
+from grader.effort import Effort
 from grader.judge import SECONDS
 from grader.learner import Distant, Diverged, OutOfBudget
 from grader.sandbox.channel import Ended, Late
@@ -31,6 +33,7 @@ class RemoteFunction(Distant):
     def __init__(self, session: "Session", name: str, takes: list | None) -> None:
         self.session, self.name = session, name
         self.watch = Watch(SECONDS)  # the clock runs in the sandbox; here it only says how long
+        self.counted, self.effort = False, None
         if isinstance(takes, list):
             self.__signature__ = inspect.Signature(
                 [_parameter(*p) for p in takes[:MOST_PARAMETERS]], __validate_parameters__=False
@@ -45,11 +48,22 @@ class RemoteFunction(Distant):
             return None
         return clean(own, 100) if own else None
 
+    def effort_of(self, call: Callable[[], object]) -> Effort:
+        """Make a call of the function; return what Python did in it, as the sandbox counts."""
+        self.counted = True
+        try:
+            call()
+        finally:
+            self.counted = False
+        return self.effort
+
     def __call__(self, *arguments: object) -> object:
         session, served = self.session, Served(arguments)
         try:
-            answer = session.call(self.name, served, self.watch.seconds)
+            answer = session.call(self.name, served, self.watch.seconds, self.counted)
             error, printed = answer.get("error"), answer["printed"]
+            if self.counted and not error:
+                self.effort = Effort(*map(int, answer["effort"]))
             result = session.timed(lambda: _read(served, answer))
             if error:
                 error = _raised(*map(clean, error, MOST_LETTERS))

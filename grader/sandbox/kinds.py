@@ -11,7 +11,8 @@ ROOT = Path(__file__).resolve().parents[2]  # where `grader` and `specdecode` li
 NUMPY = Path(np.__file__).resolve().parent
 WORKER = "grader/sandbox/worker.py"
 # No checks, no mistakes, no controls: only what runs on both sides.
-FILES = ("grader/__init__.py", "grader/deadline.py", "grader/randomness.py", "grader/traces.py",
+FILES = ("grader/__init__.py", "grader/deadline.py", "grader/effort.py", "grader/randomness.py",
+         "grader/traces.py",
          "grader/sandbox/__init__.py", "grader/sandbox/link.py", "grader/sandbox/messages.py",
          "grader/sandbox/notebook.py", "grader/sandbox/plain.py", "grader/sandbox/remote.py",
          "grader/sandbox/rights.py", WORKER, "grader/zeros.py")  # fmt: skip

@@ -1,5 +1,6 @@
 """The learner's notebook inside of the sandbox: its names, its clock, and who answers for it."""
 
+import contextlib
 import io
 import linecache
 import re
@@ -10,6 +11,7 @@ import warnings
 import numpy as np
 
 from grader.deadline import SignalWatch, watch
+from grader.effort import Counting
 from grader.randomness import OwnRandomness
 from grader.sandbox import plain, remote
 from grader.sandbox.link import Link
@@ -64,7 +66,7 @@ class Notebook:
                 answer = self._name(message["name"])
             case "call":
                 self.link.begin(message.get("again"))
-                answer = self._call(message["name"], message["args"])
+                answer = self._call(message["name"], message["args"], message["counted"])
                 answer["told"] = self.link.used()
             case "own":
                 answer = {"own": self.randomness.used()}
@@ -100,14 +102,16 @@ class Notebook:
         described = plain.encode(thing, lambda _: None)
         return {"is": described, "takes": remote.parameters(thing)}
 
-    def _call(self, name: str, data: list) -> dict:
+    def _call(self, name: str, data: list, counted: bool) -> dict:
         received = remote.Received(self.link)
         arguments = [received.decode(item) for item in data]
-        result, error = self._guarded(lambda: self.space[name](*arguments))
+        with Counting() if counted else contextlib.nullcontext() as counting:
+            result, error = self._guarded(lambda: self.space[name](*arguments))
         if error:
             return {"error": error, "args": received.changed(arguments, data)}
         state = received.changed(arguments, data)
-        return {"result": received.encode_result(result, arguments), "args": state}
+        result = received.encode_result(result, arguments)
+        return {"result": result, "args": state, "effort": counting and counting.effort}
 
     def _guarded(self, work) -> tuple[object, list | None]:
         """Return what the learner's code returns, or what it raised and where."""

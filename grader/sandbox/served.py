@@ -7,26 +7,21 @@ been asked, and stops after the first that is answered otherwise. The learner's 
 came; anything but all the way is a function that does not repeat itself. It learns no draw ahead of
 time but those of the path that it is on, which it could tell from the number of its calls.
 
-Nothing of a learner's runs here. Handles name the objects of this call alone; methods are those
-of a list; numbers that would make arrays of a size nobody needs are refused.
+Nothing of a learner's runs here. Handles name the objects of this call alone; what may be asked of
+them, and for how much, is in `asked` and `heldhere`.
 """
-
-from collections.abc import Iterable
 
 import numpy as np
 
 from grader.learner import OutOfBudget
-from grader.sandbox import plain
+from grader.sandbox import heldhere, plain
+from grader.sandbox.asked import call
 from grader.sandbox.messages import Malformed
-from grader.sandbox.remote import METHODS
 from grader.watched import LimitedGenerator, WatchedGenerator
 from grader.zeros import ZeroAt
 from specdecode.enumerating import EnumeratingGenerator
 from specdecode.undecided import NotExact, Undecided
 
-MOST_VALUES = 100_000  # that a generator is asked for at once
-MOST_READ = 20_000  # tokens of one pass, times its rows
-SIZE_AT = {"random": 0, "uniform": 2, "choice": 1, "integers": 2, "multinomial": 2}
 MOST_ASKED = 50_000  # questions within one call
 MOST_TOLD = 100  # answers ahead of one call
 
@@ -62,7 +57,7 @@ class Served:
             return plain.encode_generator(thing, self._tagged)
         if isinstance(thing, ZeroAt):
             return {"z": [plain.encode_generator(thing.rng, self._tagged), thing.left]}
-        if hasattr(type(thing), "OFFERS"):
+        if heldhere.is_held(thing):
             return {"h": [self._handle(thing), _name(thing)]}
         if callable(thing):
             return {"m": [self._handle(thing), _name(thing)]}
@@ -85,7 +80,7 @@ class Served:
             return self._cache(*body)
         if tag == "h":
             held = self.objects[body]
-            if not hasattr(type(held), "OFFERS"):
+            if not heldhere.is_held(held):
                 raise Malformed("neither a model nor a cache")
             return held
         if tag == "n":
@@ -154,9 +149,9 @@ class Served:
         try:
             if name == "below" and not isinstance(thing, Undecided):  # of a draw still to be taken
                 thing = thing.random()
-                value = [self._handle(thing), _call(thing, name, False, arguments, named)]
+                value = [self._handle(thing), call(thing, name, False, arguments, named)]
             else:
-                value = _call(thing, name, values is None, arguments, named)
+                value = call(thing, name, values is None, arguments, named)
             return {"value": plain.encode(value, self._tagged)}
         except Malformed:
             raise
@@ -169,6 +164,9 @@ class Served:
             argument, now = self.arguments[index], self.decode(data)
             if isinstance(argument, list) and isinstance(now, list):
                 argument[:] = now
+            elif isinstance(argument, dict) and isinstance(now, dict):
+                argument.clear()
+                argument.update(now)
             elif isinstance(argument, np.ndarray) and np.shape(now) == argument.shape:
                 argument[...] = now
             elif isinstance(argument, np.random.Generator) and isinstance(now, np.random.Generator):
@@ -180,84 +178,8 @@ def _sampled(argument: object) -> object:
     return argument.rng if isinstance(argument, LimitedGenerator) else argument
 
 
-def _call(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
-    if isinstance(thing, Undecided):
-        if name != "below" or len(arguments) != 1 or type(arguments[0]) is not float:
-            raise Malformed("not a question")
-        return bool(thing < arguments[0])
-    given = [*arguments, *named.values()]
-    if _holds(Undecided, given):
-        raise NotExact("a random draw was given to a model or back to the generator.")
-    if any(_holds(str, [thing]) for thing in given if not isinstance(thing, str)):
-        raise TypeError("models and generators take numbers, and lists of numbers.")
-    if hasattr(type(thing), "OFFERS"):
-        return _call_held(thing, name, attribute, arguments, named)
-    if callable(thing) and not name:
-        if _size(arguments, named) > MOST_READ:
-            raise ValueError("a model was asked for too many rows of too long a text.")
-        return thing(*arguments, **named)
-    if not callable(thing) and not name.startswith("_"):
-        method = getattr(thing, name)  # an enumerating generator says which it has not
-        if name in METHODS and not attribute:
-            if _count(name, arguments, named) > MOST_VALUES:
-                exact = isinstance(thing, WatchedGenerator | EnumeratingGenerator)
-                error = NotExact if exact else OutOfBudget  # no other route is left after sampling
-                raise error(f"Your program asked rng.{name} for more than {MOST_VALUES} values")
-            return method(*arguments, **named)
-    raise AttributeError(f"{name!r} of {_name(thing)!r} cannot be used in the sandbox.")
-
-
-def _call_held(thing: object, name: str, attribute: bool, arguments: list, named: dict) -> object:
-    """Call a model or a cache of the judge's, or one of the methods that it offers."""
-    if name and name not in type(thing).OFFERS:
-        raise AttributeError(f"{_name(thing)!r} object has no attribute {name!r}")
-    found = getattr(thing, name) if name else thing
-    if attribute:
-        if callable(found):
-            raise Malformed("not an attribute")
-        return found
-    values = [*arguments, *named.values()]
-    if _size([value for value in values if not hasattr(type(value), "OFFERS")], {}) > MOST_READ:
-        raise ValueError("a model was asked to read too long a text.")
-    return found(*arguments, **named)
-
-
 def _no_branch(_: list[float]) -> int:
     raise NotExact("a random draw left the program undecided.")
-
-
-def _holds(kind: type, things: Iterable) -> bool:
-    """Say whether something of this kind is among the things, or in what they hold.
-
-    Whoever makes a whole number of a draw may have to split it without end. Of many texts NumPy
-    makes each as long as the longest.
-    """
-    return any(
-        isinstance(thing, kind)
-        or (isinstance(thing, list | tuple) and _holds(kind, thing))
-        or (isinstance(thing, dict) and _holds(kind, [*thing, *thing.values()]))
-        or (
-            isinstance(thing, np.ndarray) and thing.dtype.kind in "OUS" and _holds(kind, thing.flat)
-        )
-        for thing in things
-    )
-
-
-def _size(arguments: list, named: dict) -> float:
-    """How much a model is asked for: the length of the text times the number of rows."""
-    size = 1.0
-    for value in [*arguments, *named.values()]:
-        single = isinstance(value, int | float | np.number | np.ndarray) and np.ndim(value) == 0
-        size *= max(1.0, abs(float(value)) if single else len(value))
-    return size
-
-
-def _count(name: str, arguments: list, named: dict) -> float:
-    """How many values a generator is asked for; arrays are counted as if none fitted another."""
-    place, given = SIZE_AT[name], [*arguments, *named.values()]
-    size = named.get("size", arguments[place] if len(arguments) > place else None)
-    count = 1.0 if size is None else float(np.prod(np.abs(np.asarray(size, dtype=float))))
-    return count * np.prod([max(1.0, float(np.size(v))) for v in given if v is not size])
 
 
 def _name(thing: object) -> str:

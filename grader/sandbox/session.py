@@ -96,9 +96,12 @@ class Session:
         reason = f" ({text[:120]})" if text else ""
         return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
 
-    def call(self, name: str, served: Served, seconds: float) -> dict:
-        """Return the answer to one call, its result or error still as data."""
-        message = {"do": "call", "name": name, "args": served.data}
+    def call(self, name: str, served: Served, seconds: float, counted: bool = False) -> dict:
+        """Return the answer to one call, its result or error still as data.
+
+        What Python does in it is `counted` on the other side, and comes with the answer.
+        """
+        message = {"do": "call", "name": name, "args": served.data, "counted": counted}
         told = served.is_open and self.foresees
         if told:
             self._ready()  # a new process remembers no call

@@ -11,7 +11,7 @@ Fu et al. 2024, "Break the sequential dependency of LLM inference using lookahea
 
 Both are one tree of guesses here, and what the window guessed may be accepted too. The next tokens
 of the window are the target's likeliest ones, at every temperature, so nothing is drawn: one-hot
-rows, and exact text, greedy and sampled (section 3.3 and algorithm 4).
+rows, and exact text, greedy and sampled (section 3.2).
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,9 @@
 """Prompt lookup: guess that the text goes on as it did the last time.
 
-Saxena 2023, "Prompt lookup decoding" (github.com/apoorvumang/prompt-lookup-decoding), and the same
-as LLMA in Yang et al. 2023, "Inference with reference" (arXiv:2304.04487, section 3.2). There is no
-model, only a search: good where a text copies, as code and summaries do, nearly free elsewhere.
+Saxena 2023, "Prompt lookup decoding" (github.com/apoorvumang/prompt-lookup-decoding). Earlier, with
+a reference beside the text: LLMA, Yang et al. 2023, "Inference with reference" (arXiv:2304.04487).
+There is no model, only a search: good where a text copies, as code and summaries do, and nearly
+free elsewhere.
 """
 
 from collections.abc import Sequence

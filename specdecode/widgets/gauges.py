@@ -108,7 +108,8 @@ class Gauges:
         text = self.characters.decode(one.sequence)
         return (
             "<p><b>What it writes</b></p><pre style='white-space:pre-wrap;max-width:46em;"
-            f"margin:.2em 0;max-height:9em;overflow:auto' tabindex='0'>{escape(text)}</pre>"
+            "margin:.2em 0;padding-left:.7em;border-left:2px solid;max-height:9em;overflow:auto' "
+            f"tabindex='0'>{escape(text)}</pre>"
         )
 
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from specdecode.decode import generate_steps
 from specdecode.drafters.lookahead import Lookahead
 from specdecode.drafting import Step
+from specdecode.generation import generate_steps
 from specdecode.models import Model
 from specdecode.widgets.pictures import ACCEPTED, EXTRA, Picture
 from specdecode.widgets.strips import visible
@@ -50,10 +50,11 @@ def show(look: Look, decode: Callable[[Sequence[int]], str]) -> Picture:
     ages = len(look.columns[0])
     places = len(look.columns) + ages
     lines = [
-        _line(f"pass {ages - age} ago" if age < ages - 1 else "the last pass", age, places,
-              [say(column[age : age + 1]) for column in look.columns])
+        _line(
+            f"token {age + 1}", age, places, [say(column[age : age + 1]) for column in look.columns]
+        )
         for age in range(ages)
-    ]  # fmt: skip
+    ]
     newest = [column[-1:] for column in look.after]
     lines.append(_line("this pass adds", ages, places, [say(token) for token in newest], EXTRA))
     head = "".join(f"<th scope='col'>+{i + 1}</th>" for i in range(places))

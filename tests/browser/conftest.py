@@ -1,8 +1,9 @@
 """The built site, a server for it, and real Chromium that watches every request.
 
 A test takes `page`: a fresh browser context, closed after it, which fails the test if anything in
-the tab (page, worker, service worker) asked another host for anything. Helpers for notebooks are in
-`tab.py`.
+the tab (page, worker, service worker) asked another host for anything. Starting Python is most of
+what a test costs, so those of one file that all want the same notebook may take `shared_page`.
+Helpers for notebooks are in `tab.py`.
 """
 
 from __future__ import annotations
@@ -21,13 +22,14 @@ os.environ["PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS"] = "1"
 
 import chromium
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "site"))
 import serve  # noqa: E402  (the folder must be on the path first)
 
 LOCAL = re.compile("(data|blob):")  # these never leave the tab
+expect.set_options(timeout=30_000)  # ms; on a busy machine the page answers late
 FLAGS = (
     *("--no-sandbox", "--disable-quic", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
@@ -83,9 +85,15 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser, site_url: str) -> Iterator[BrowserContext]:
     """A fresh context: nothing stored yet; `page.goto("lab/...")` is relative to the site."""
-    context = browser.new_context(base_url=site_url, viewport={"width": 1400, "height": 900})
+    context = _new_context(browser, site_url)
     yield context
     context.close()
+
+
+def _new_context(browser: Browser, site_url: str) -> BrowserContext:
+    """As of a visitor who asked for calm: drawing what turns while Python starts delays Python."""
+    size = {"width": 1400, "height": 900}
+    return browser.new_context(base_url=site_url, viewport=size, reduced_motion="reduce")
 
 
 @pytest.fixture
@@ -99,3 +107,14 @@ def page(context: BrowserContext, network: Network) -> Iterator[Page]:
     """A page in a fresh context, in which no request may go to another host."""
     yield context.new_page()
     assert not network.foreign(), f"The tab asked another host: {network.foreign()}"
+
+
+@pytest.fixture(scope="module")
+def shared_page(browser: Browser, site_url: str) -> Iterator[Page]:
+    """One page for all tests of a file, which make of it what they need; watched as `page` is."""
+    context = _new_context(browser, site_url)
+    network = Network(context, site_url)
+    yield context.new_page()
+    foreign = network.foreign()
+    context.close()
+    assert not foreign, f"The tab asked another host: {foreign}"

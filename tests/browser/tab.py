@@ -7,8 +7,8 @@ import time
 
 from playwright.sync_api import Locator, Page
 
-START = 120_000  # ms until Python must be ready; ten seconds are usual on two idle cores
-RUN = 240_000  # ms for a whole notebook
+START = 300_000  # ms until Python must be ready; ten seconds are usual on two idle cores
+RUN = 600_000  # ms for a whole notebook
 SAVE = 30  # seconds until an edit is in the browser's storage; autosave comes every ten seconds
 STORED = """([name, text]) => new Promise((resolve, reject) => {
   const opening = indexedDB.open('specdecode-course-contents-v1');

@@ -17,6 +17,9 @@ def test_lesson_runs_and_its_sliders_redraw(page: Page, lesson: str):
     run_all(page)
     assert errors(page) == []
     assert unrun(page) == 0
+    labels = page.locator(".widget-label")
+    cut = "labels => labels.filter(l => l.scrollWidth > l.clientWidth).map(l => l.textContent)"
+    assert labels.evaluate_all(cut) == []
     sliders = page.get_by_role("slider")
     assert sliders.count() >= 1
     for index in range(sliders.count()):

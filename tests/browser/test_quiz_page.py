@@ -13,12 +13,19 @@ QUESTIONS, LESSONS = quiz.load()
 LAST = len(QUESTIONS) - 1
 
 
+@pytest.fixture(scope="module")
+def opened(shared_page: Page) -> Page:
+    open_notebook(shared_page, "12-questions.ipynb")
+    return shared_page
+
+
 @pytest.fixture
-def questions(page: Page) -> Locator:
-    open_notebook(page, "12-questions.ipynb")
-    run_all(page)
-    assert errors(page) == []
-    return page.locator(".sd-quiz")
+def questions(opened: Page) -> Locator:
+    """The quiz as a first visitor has it: nothing is remembered, and its cell has just run."""
+    opened.evaluate("localStorage.clear()")
+    run_all(opened)
+    assert errors(opened) == []
+    return opened.locator(".sd-quiz")
 
 
 def place(index: int, right: bool) -> int:
@@ -31,7 +38,7 @@ def choose(questions: Locator, index: int, right: bool) -> None:
     questions.get_by_role("button", name="Answer", exact=True).click()
 
 
-def test_answers_are_explained_and_wrong_ones_lead_to_the_lesson(page: Page, questions: Locator):
+def test_answers_are_explained_and_wrong_ones_lead_to_the_lesson(opened: Page, questions: Locator):
     spoken = questions.get_by_role("status")
     expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[0].asks)
     expect(questions.get_by_text(QUESTIONS[0].options[0].why)).to_have_count(0)  # not before
@@ -47,13 +54,14 @@ def test_answers_are_explained_and_wrong_ones_lead_to_the_lesson(page: Page, que
     wrong = QUESTIONS[1].options[place(1, False)]
     expect(spoken).to_contain_text("Not this one.")
     expect(spoken).to_contain_text(wrong.why)
-    with page.context.expect_page() as opened:
+    with opened.context.expect_page() as other:
         spoken.get_by_role("link").click()
     lesson = LESSONS[QUESTIONS[1].lesson]
-    expect(opened.value.locator(".jp-Notebook h1")).to_contain_text(lesson["title"], timeout=60_000)
+    expect(other.value.locator(".jp-Notebook h1")).to_contain_text(lesson["title"], timeout=60_000)
+    other.value.close()
 
 
-def test_summary_overview_and_memory(page: Page, questions: Locator):
+def test_summary_overview_and_memory(opened: Page, questions: Locator):
     choose(questions, 0, right=False)
     questions.locator("summary").click()
     overview = questions.get_by_role("navigation")
@@ -67,7 +75,7 @@ def test_summary_overview_and_memory(page: Page, questions: Locator):
     expect(summary).to_contain_text("1 of 2 answered questions right")
     expect(summary.get_by_role("link")).to_have_count(1)
     expect(summary).to_contain_text(QUESTIONS[0].name)
-    run_all(page)  # a fresh quiz in the same browser remembers
+    run_all(opened)  # a fresh quiz in the same browser remembers
     expect(questions.locator("summary")).to_contain_text("1 right, 1 wrong")
     expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[1].asks)
     questions.get_by_role("button", name="Summary").click()
@@ -75,19 +83,19 @@ def test_summary_overview_and_memory(page: Page, questions: Locator):
     expect(questions.locator("summary")).to_contain_text("0 right, 0 wrong")
 
 
-def test_keyboard_alone(page: Page, questions: Locator):
+def test_keyboard_alone(opened: Page, questions: Locator):
     """Arrow keys and letters are JupyterLab's in a notebook; here they must not reach it."""
-    cells = page.locator(".jp-Notebook .jp-Cell")
+    cells = opened.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
     questions.get_by_role("radio").first.focus()
     for index in range(2):
         for _ in range(place(index, True) or len(QUESTIONS[index].options)):
-            page.keyboard.press("ArrowDown")
+            opened.keyboard.press("ArrowDown")
         for letter in "bxdd":
-            page.keyboard.press(letter)
-        page.keyboard.press("Enter")
+            opened.keyboard.press(letter)
+        opened.keyboard.press("Enter")
         expect(questions.get_by_role("status")).to_contain_text("Right.")
-        page.keyboard.press("Enter")  # the next question has the focus now
+        opened.keyboard.press("Enter")  # the next question has the focus now
         expect(questions.locator("fieldset")).to_contain_text(QUESTIONS[index + 1].asks)
-        page.keyboard.press("Tab")
+        opened.keyboard.press("Tab")
     assert cells.count() == before

@@ -29,16 +29,19 @@ def below(site: Path, tmp_path: Path) -> Iterator[str]:
     server.shutdown()
 
 
-@pytest.mark.parametrize("width", [390, 1200])
-def test_a_lesson_opens_them_under_a_sub_path(browser: Browser, below: str, width: int):
-    context = browser.new_context(base_url=below, viewport={"width": width, "height": 900})
+def test_a_lesson_opens_them_under_a_sub_path(browser: Browser, below: str):
+    telephone, desk = ({"width": width, "height": 900} for width in (390, 1200))
+    context = browser.new_context(base_url=below, viewport=telephone, reduced_motion="reduce")
     page = context.new_page()
     open_notebook(page, "01-serial.ipynb")
-    for words, name in PAGES.items():
-        with context.expect_page() as opened:
-            page.get_by_role("link", name=words).click()
-        expect(opened.value.locator("h1")).to_be_visible()
-        assert opened.value.url == below + name
+    for size in (telephone, desk):
+        page.set_viewport_size(size)
+        for words, name in PAGES.items():
+            with context.expect_page() as opened:
+                page.get_by_role("link", name=words).click()
+            expect(opened.value.locator("h1")).to_be_visible()
+            assert opened.value.url == below + name
+            opened.value.close()
     context.close()
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from cases import DRAFT, PAIRS, TARGET, random_model, step_law, target_law
 
-from specdecode import Proposal, draft, record_step, residual, sample, verify
+from specdecode import Proposal, TableModel, draft, record_step, residual, sample, verify
 from specdecode.block import verify_block
 from specdecode.exact import distribution
 from specdecode.exact import total_variation as tv
@@ -49,6 +49,13 @@ def test_it_accepts_more_where_ratios_make_up_for_each_other():
         for N in (2, 3)
     ]
     assert 0.01 < gains[0] < gains[1]
+
+
+def test_the_papers_own_example():
+    """Two tokens, two drafts: 10/9 accepted token by token, 11/9 as a block (section 2)."""
+    target, other = (TableModel(np.array(row)) for row in ([1 / 3, 2 / 3], [2 / 3, 1 / 3]))
+    assert expected_accepted(verify, target, other, 2) == pytest.approx(10 / 9, abs=1e-12)
+    assert expected_accepted(verify_block, target, other, 2) == pytest.approx(11 / 9, abs=1e-12)
 
 
 def test_all_drafts_are_kept_as_often_as_their_ratios_allow_together():

@@ -74,9 +74,9 @@ def test_the_pool_holds_what_the_target_says():  # B62
 
 def test_the_pool_keeps_the_newest_for_each_first_token_and_none_twice():
     drafter = Lookahead(3, window=1, length=2, guesses=2)
-    for ngram in [(0, 1), (0, 2), (0, 1), (1, 1), (0, 0)]:
+    for ngram in [(0, 1), (0, 2), (0, 0), (1, 1), (0, 2), (0, 2)]:
         drafter._keep(ngram)
-    assert drafter.pool == {0: [(0, 1), (0, 0)], 1: [(1, 1)]}
+    assert drafter.pool == {0: [(0, 0), (0, 2)], 1: [(1, 1)]}
 
 
 def test_window_and_guesses_by_hand():

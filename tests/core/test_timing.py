@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from cases import small_gpt
 
 from specdecode import timing
+from specdecode.drafters.lookup import PromptLookup
 
 
 class Clock:
@@ -103,3 +105,19 @@ def test_timed_model_counts_passes_and_their_seconds_only(clock):
     clock.now += 100
     timed([1])
     assert (timed.passes, timed.seconds) == (2, 1.0)
+
+
+def test_a_race_takes_drafters_and_drafts_and_gives_gpts_their_caches():
+    proposed = []
+
+    class Watched(PromptLookup):
+        def propose(self, sequence, N, rng):
+            proposed.append((len(sequence), N))
+            return super().propose(sequence, N, rng)
+
+    ways = {"lookup": (Watched(5), 2), "draft": (small_gpt(1), 2)}
+    ratios = timing.race(small_gpt(0), ways, [0, 1, 0], 6, np.random.default_rng(0), repetitions=2)
+    assert {name: seconds.shape for name, seconds in ratios.items()} == dict.fromkeys(ways, (2,))
+    assert all((seconds > 0).all() for seconds in ratios.values())
+    assert (3, 2) in proposed
+    assert max(length for length, _ in proposed) == 3 + 5  # the last step writes the sixth token

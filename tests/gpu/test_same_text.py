@@ -133,8 +133,8 @@ def test_refusals(track):
     models, rng = [track["Warped"](model) for model in small], torch.Generator()
     with pytest.raises(ValueError, match="the target has 4 tokens, the draft 5"):
         track["generate"]([[0, 1]], *models, 2, rng, 4)
-    with pytest.raises(ValueError, match="2 tokens or more"):
-        track["generate"]([[0]], models[0], models[0], 2, rng, 4)
+    with pytest.raises(ValueError, match="1 token or more, and at most the context's 16"):
+        track["generate"]([[0], []], models[0], models[0], 2, rng, 4)
 
 
 @pytest.mark.parametrize(("broken", "right"), [(False, True), (True, False)])

@@ -31,6 +31,9 @@ def test_it_has_no_outputs_and_what_colab_reads():
 def test_repository_and_tag_reach_the_notebook_and_the_link():
     text = gpu_track.notebook("someone/course", "v1.2")
     assert 'REPOSITORY, TAG = \\"someone/course\\", \\"v1.2\\"' in text
+    address = gpu_track.colab_address("someone/course", "v1.2")
+    assert nbformat.reads(text, 4).cells[0].source.endswith(f"]({address})")  # the badge
+    assert "Open in Colab" not in gpu_track.notebook("", "main")
     assert gpu_track.colab_address("someone/course", "v1.2") == (
         "https://colab.research.google.com/github/someone/course/blob/v1.2/lessons/gpu_track.ipynb"
     )

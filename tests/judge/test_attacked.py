@@ -20,9 +20,10 @@ from grader import check
 from grader.course import alike, findings, lms, remarks, workers
 from grader.learner import LONGEST, Fault
 from grader.sandbox import plain
+from grader.sandbox.asked import call
 from grader.sandbox.bubblewrap import Bubblewrap
 from grader.sandbox.messages import Malformed
-from grader.sandbox.served import Served, _call
+from grader.sandbox.served import Served
 from grader.sandbox.session import Session
 from grader.submissions.decoding import Unreadable
 from grader.submissions.names import Student
@@ -164,7 +165,7 @@ def test_nobody_is_the_row_that_canvas_reads_the_maximum_from():
 def test_no_draw_is_hidden_in_a_dict():
     rng = EnumeratingGenerator(lambda weights: 0)
     with pytest.raises(NotExact):
-        _call(rng, "choice", False, [{rng.random(): 1}], {})
+        call(rng, "choice", False, [{rng.random(): 1}], {})
 
 
 def _remarks(folder, students, put) -> bytes:
@@ -218,17 +219,18 @@ def test_only_this_runs_own_processes_connect_to_its_workers():
         assert client.submit(sum, [1, 2]).result() == 3
         address = client.scheduler.address
         assert address.startswith("tls://127.0.0.1:")
-        assert _reaches(client, address, client.security)
+        assert _reaches(client, address, client.security, 30)
         other = Security.temporary()  # as whoever has an account here can make them
         for there, security in ((address, Security()), (address, other),
                                 (address.replace("tls", "tcp"), Security())):  # fmt: skip
             with pytest.raises((OSError, TypeError)):
-                _reaches(client, there, security)
+                _reaches(client, there, security, 2)
 
 
-def _reaches(client: Client, address: str, security: Security) -> bool:
+def _reaches(client: Client, address: str, security: Security, seconds: int) -> bool:
     """Shake hands on the loop that runs already: another client's may start late."""
-    comm = client.sync(connect, address, timeout=2, **security.get_connection_args("client"))
+    credentials = security.get_connection_args("client")
+    comm = client.sync(connect, address, timeout=seconds, **credentials)
     comm.abort()
     return True
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from programs import there
 
-from grader.sandbox import plain, served
+from grader.sandbox import asked, plain
 from grader.sandbox.bubblewrap import Bubblewrap
 from grader.sandbox.messages import Malformed
 from grader.sandbox.served import Served
@@ -63,7 +63,7 @@ def test_a_call_as_another_kind_of_program_is_refused_too():
 def test_no_generator_of_the_judges_makes_more_than_it_should(name, arguments, named):
     exact = WatchedGenerator(EnumeratingGenerator(lambda weights: 0))
     with pytest.raises(NotExact, match="more than"):
-        served._call(exact, name, False, arguments, named)
+        asked.call(exact, name, False, arguments, named)
 
 
 def test_no_model_reads_more_than_it_should():
@@ -75,8 +75,8 @@ def test_no_model_reads_more_than_it_should():
         ["0" * 10**6],
     ):
         with pytest.raises(ValueError, match="too many rows"):
-            served._call(model, "", False, arguments, {})
-    assert served._call(model, "", False, [[0] * 2000, 9], {}).shape == (9, 2)
+            asked.call(model, "", False, arguments, {})
+    assert asked.call(model, "", False, [[0] * 2000, 9], {}).shape == (9, 2)
 
 
 def test_generators_that_are_sampled_draw_on_the_learners_side_and_move_on_here():

@@ -1,0 +1,27 @@
+"""The closed form, guarded where alpha is 1."""
+
+
+def predict_run(target, draft, card, alpha, longest, batches):
+    def seconds(model, positions):
+        starting = model["launches"] * card["launch"]
+        reading = model["weights"] * model["bytes"] / card["bandwidth"]
+        computing = 2 * model["weights"] * positions / card["operations"]
+        return max(starting, reading, computing)
+
+    def costs(B):
+        plain = seconds(target, B)
+        v = [seconds(target, B * (N + 1)) / plain for N in range(longest + 1)]
+        return seconds(draft, B) / plain, v
+
+    def speedups(B):
+        c, v = costs(B)
+        tokens = [
+            (N + 1 if alpha == 1 else (1 - alpha ** (N + 1)) / (1 - alpha))
+            for N in range(longest + 1)
+        ]
+        return [tokens[N] / (N * c + v[N]) for N in range(longest + 1)]
+
+    c, v = costs(1)
+    gains = speedups(1)
+    ends = next((B for B in batches if max(speedups(B)) <= 1), None)
+    return {"v": v, "c": c, "speedups": gains, "best": gains.index(max(gains)), "ends": ends}

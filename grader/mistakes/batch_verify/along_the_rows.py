@@ -1,0 +1,27 @@
+"""Multiplies down the rows of the batch instead of along the drafts."""
+
+import numpy as np
+
+SAYS = (
+    "Your batch_verify multiplies down the batch, so that a rejection in one row rejects "
+    "in all rows below it. In {case}, it accepts {got_accepted} of the drafts; it should "
+    "accept {want_accepted}."
+)
+HINT = "axis 0 is the row of the batch, axis 1 the position."
+REPORT = "a beginner's slip"
+CAUGHT_BY = "values"
+
+
+def batch_verify(target_rows, draft_rows, drafted, uniforms, xp=np):
+    B, N = drafted.shape
+    each, place = np.arange(B), np.arange(N)
+    p = target_rows[each[:, None], place, drafted]
+    q = draft_rows[each[:, None], place, drafted]
+    passed = uniforms[:, :N] * q < p
+    accepted = np.cumprod(passed, axis=0).sum(axis=1)
+    padded = np.concatenate([draft_rows, np.zeros_like(target_rows[:, :1])], axis=1)
+    wanted = target_rows[each, accepted]
+    missing = np.maximum(wanted - padded[each, accepted], 0)
+    missing = np.where(missing.sum(axis=1, keepdims=True) > 0, missing, wanted)
+    sums = np.cumsum(missing, axis=1)
+    return accepted, (sums <= uniforms[:, N:] * sums[:, -1:]).sum(axis=1)

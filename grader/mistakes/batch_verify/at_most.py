@@ -1,0 +1,27 @@
+"""Accepts what the target never says, at u = 0."""
+
+import numpy as np
+
+SAYS = (
+    "Your batch_verify accepts at equality: where u is 0 that lets through what the "
+    "target never says. In {case}, it accepts {got_accepted} of the drafts; it should "
+    "accept {want_accepted}."
+)
+HINT = "u can be 0, since it comes from [0, 1). Then 0 <= 0 is True."
+REPORT = "guarded against in each engine's kernel in another way; derived"
+CAUGHT_BY = "values"
+
+
+def batch_verify(target_rows, draft_rows, drafted, uniforms, xp=np):
+    B, N = drafted.shape
+    each, place = np.arange(B), np.arange(N)
+    p = target_rows[each[:, None], place, drafted]
+    q = draft_rows[each[:, None], place, drafted]
+    passed = uniforms[:, :N] * q <= p
+    accepted = np.cumprod(passed, axis=1).sum(axis=1)
+    padded = np.concatenate([draft_rows, np.zeros_like(target_rows[:, :1])], axis=1)
+    wanted = target_rows[each, accepted]
+    missing = np.maximum(wanted - padded[each, accepted], 0)
+    missing = np.where(missing.sum(axis=1, keepdims=True) > 0, missing, wanted)
+    sums = np.cumsum(missing, axis=1)
+    return accepted, (sums <= uniforms[:, N:] * sums[:, -1:]).sum(axis=1)

@@ -1,0 +1,26 @@
+"""Compares each draft with the target's row after it."""
+
+import numpy as np
+
+SAYS = (
+    "Your batch_verify compares a draft with the target's row of the next position. In "
+    "{case}, it accepts {got_accepted} of the drafts; it should accept {want_accepted}."
+)
+HINT = "Row i of `target_rows` is the distribution that draft i could have been drawn from."
+REPORT = "ohdearquant/lattice #243: drafts and rows off by one (B14)"
+CAUGHT_BY = "values"
+
+
+def batch_verify(target_rows, draft_rows, drafted, uniforms, xp=np):
+    B, N = drafted.shape
+    each, place = np.arange(B), np.arange(N)
+    p = target_rows[each[:, None], place + 1, drafted]
+    q = draft_rows[each[:, None], place, drafted]
+    passed = uniforms[:, :N] * q < p
+    accepted = np.cumprod(passed, axis=1).sum(axis=1)
+    padded = np.concatenate([draft_rows, np.zeros_like(target_rows[:, :1])], axis=1)
+    wanted = target_rows[each, accepted]
+    missing = np.maximum(wanted - padded[each, accepted], 0)
+    missing = np.where(missing.sum(axis=1, keepdims=True) > 0, missing, wanted)
+    sums = np.cumsum(missing, axis=1)
+    return accepted, (sums <= uniforms[:, N:] * sums[:, -1:]).sum(axis=1)

@@ -1,0 +1,26 @@
+"""Has both models' probabilities the wrong way round in the rule."""
+
+import numpy as np
+
+SAYS = (
+    "Your batch_verify accepts with draft / target in place of target / draft. In "
+    "{case}, it accepts {got_accepted} of the drafts; it should accept {want_accepted}."
+)
+HINT = "A draft that the target likes better than the draft model did should always be accepted."
+REPORT = "derived from the papers' letters, which change sides (D02)"
+CAUGHT_BY = "values"
+
+
+def batch_verify(target_rows, draft_rows, drafted, uniforms, xp=np):
+    B, N = drafted.shape
+    each, place = np.arange(B), np.arange(N)
+    p = target_rows[each[:, None], place, drafted]
+    q = draft_rows[each[:, None], place, drafted]
+    passed = uniforms[:, :N] * p < q
+    accepted = np.cumprod(passed, axis=1).sum(axis=1)
+    padded = np.concatenate([draft_rows, np.zeros_like(target_rows[:, :1])], axis=1)
+    wanted = target_rows[each, accepted]
+    missing = np.maximum(wanted - padded[each, accepted], 0)
+    missing = np.where(missing.sum(axis=1, keepdims=True) > 0, missing, wanted)
+    sums = np.cumsum(missing, axis=1)
+    return accepted, (sums <= uniforms[:, N:] * sums[:, -1:]).sum(axis=1)

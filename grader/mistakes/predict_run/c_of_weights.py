@@ -1,0 +1,35 @@
+"""Takes the ratio of the weights for c."""
+
+SAYS = (
+    "Your predict_run takes the ratio of the weights for c; what a pass costs is time. "
+    "For {case}, it gives {got_c} for 'c'; it should be {want_c}."
+)
+HINT = "A small model may wait for its launches, however few its weights."
+REPORT = (
+    "huggingface/transformers #26565 and others: a speed-up claimed without a look at c "
+    "and at the cost of a pass over N + 1 tokens (B69)"
+)
+CAUGHT_BY = "values"
+
+
+def predict_run(target, draft, card, alpha, longest, batches):
+    def seconds(model, positions):
+        starting = model["launches"] * card["launch"]
+        reading = model["weights"] * model["bytes"] / card["bandwidth"]
+        computing = 2 * model["weights"] * positions / card["operations"]
+        return max(starting, reading, computing)
+
+    def costs(B):
+        plain = seconds(target, B)
+        v = [seconds(target, B * (N + 1)) / plain for N in range(longest + 1)]
+        return draft["weights"] / target["weights"], v
+
+    def speedups(B):
+        c, v = costs(B)
+        tokens = [sum(alpha**i for i in range(N + 1)) for N in range(longest + 1)]
+        return [tokens[N] / (N * c + v[N]) for N in range(longest + 1)]
+
+    c, v = costs(1)
+    gains = speedups(1)
+    ends = next((B for B in batches if max(speedups(B)) <= 1), None)
+    return {"v": v, "c": c, "speedups": gains, "best": gains.index(max(gains)), "ends": ends}

@@ -1,0 +1,35 @@
+"""Gives v and the speed-ups from N = 1 on."""
+
+SAYS = "Your predict_run gives {count} for '{key}'; it should be {row}."
+HINT = "N = 0 is plain decoding: v[0] and the speed-up there are 1."
+REPORT = "a beginner's slip"
+CAUGHT_BY = "shape"
+
+
+def predict_run(target, draft, card, alpha, longest, batches):
+    def seconds(model, positions):
+        starting = model["launches"] * card["launch"]
+        reading = model["weights"] * model["bytes"] / card["bandwidth"]
+        computing = 2 * model["weights"] * positions / card["operations"]
+        return max(starting, reading, computing)
+
+    def costs(B):
+        plain = seconds(target, B)
+        v = [seconds(target, B * (N + 1)) / plain for N in range(longest + 1)]
+        return seconds(draft, B) / plain, v
+
+    def speedups(B):
+        c, v = costs(B)
+        tokens = [sum(alpha**i for i in range(N + 1)) for N in range(longest + 1)]
+        return [tokens[N] / (N * c + v[N]) for N in range(longest + 1)]
+
+    c, v = costs(1)
+    gains = speedups(1)
+    ends = next((B for B in batches if max(speedups(B)) <= 1), None)
+    return {
+        "v": v[1:],
+        "c": c,
+        "speedups": gains[1:],
+        "best": gains.index(max(gains)),
+        "ends": ends,
+    }
