@@ -65,10 +65,10 @@ def _part(name: str, weight: float, trees: tuple[Parents, ...], seen: str) -> Su
 def _parts(seed: int | None) -> list[SubCheck]:
     trees = asked(seed)
     return [
-        _part("several levels", 2, trees.levels, "A node reads all its ancestors, and no other."),
+        _part("several levels", 2.5, trees.levels, "A node reads all its ancestors, and no other."),
         _part("chains", 1, trees.chains, "In a chain everything before a node is its ancestor."),
-        _part("siblings", 1, trees.siblings, "No node reads its sibling."),
-        _part("one node, and none", 0.5, trees.smallest, "The smallest trees have masks too."),
+        _part("siblings", 1.5, trees.siblings, "No node reads its sibling."),
+        _part("one node, and none", 1, trees.smallest, "The smallest trees have masks too."),
     ]
 
 
