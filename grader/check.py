@@ -1,8 +1,8 @@
 """What a notebook imports: `from grader import check`, then `check.accept(accept)`.
 
-Every check takes the learner's function, returns a `Report` and raises nothing. With a `seed` the
-fixtures are others, drawn from it: that is for an instructor's own tests, which are not part of
-the learner's progress.
+Every check takes the learner's function, returns a `Report` and raises nothing. With a `seed` all
+its inputs are others, drawn from it, at the same boundaries: so the judge asks, and an instructor's
+own tests, which are not part of the learner's progress.
 """
 
 from collections.abc import Callable

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -129,7 +130,8 @@ def requests(seed: int | None) -> Asked:
     return Asked(
         usual=(
             one, clear(usual, {*range(9)} - {predict_speedup(*one)[0]}),
-            *(clear(usual) for _ in range(3)), *map(moved, (MEASURED, HUMPS)),
+            *(clear(usual) for _ in range(3)),
+            *(clear(partial(moved, request)) for request in (MEASURED, HUMPS)),
         ),
         not_worth_it=(clear(dear, [0]), clear(dear, [0])),
         certain=(

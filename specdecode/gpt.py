@@ -67,27 +67,48 @@ class GPT:
         them, it reads (m >= n); it reads all older ones. What it reads is the text that it ends,
         so the number of slots before it there is its position.
         """
-        logits = self.logits(cache, tokens, mask).astype(np.float64)
-        weights = np.exp(logits - logits.max(-1, keepdims=True))
-        return weights / weights.sum(-1, keepdims=True)
+        return rows_of(self.logits(cache, tokens, mask))
 
     def logits(
         self, cache: LayeredKVCache, tokens: Sequence[int], mask: np.ndarray | None = None
     ) -> np.ndarray:
         """Return the same rows before the softmax, float32: the whole forward pass."""
+        return self.head(self.states(cache, tokens, [self.layers], mask))
+
+    def head(self, states: np.ndarray) -> np.ndarray:
+        """Return the logits (n, vocab) of states (n, d)."""
+        return matmul(states, self.weights["head"])
+
+    def states(
+        self,
+        cache: LayeredKVCache,
+        tokens: Sequence[int],
+        layers: Sequence[int],
+        mask: np.ndarray | None = None,
+        added: np.ndarray | None = None,
+    ) -> np.ndarray:
+        """Feed tokens as `extend` does; return their states after so many layers each.
+
+        Normed and side by side, (n, d * len(layers)), float32. After all layers they are what the
+        head reads. `added` (n, d) joins each token's embedding.
+        """
         W, n = self.weights, len(tokens)
         positions, hide = self._place(cache, tokens, mask)
         cache.open(tokens, positions)
-        hidden = W["embedding"][np.asarray(tokens)] + W["positions"][positions]
-        for layer in range(self.layers):
-            qkv = matmul(_norm(hidden), W["qkv"][layer])
+        hidden, states = W["embedding"][np.asarray(tokens)] + W["positions"][positions], []
+        if added is not None:
+            hidden = hidden + added
+        for layer in range(max(layers)):
+            qkv = matmul(norm(hidden), W["qkv"][layer])
             q, k, v = qkv.reshape(n, 3, self.heads, -1).transpose(1, 2, 0, 3)  # (heads, n, size)
             keys, values = cache.write(layer, k, v)  # (heads, length, size): old ones and new
             seen = _attend(q, keys, values, hide).transpose(1, 0, 2).reshape(n, self.width)
             hidden = hidden + matmul(seen, W["out"][layer])
-            inner = np.maximum(matmul(_norm(hidden), W["up"][layer]), 0)
+            inner = np.maximum(matmul(norm(hidden), W["up"][layer]), 0)
             hidden = hidden + matmul(inner, W["down"][layer])
-        return matmul(_norm(hidden), W["head"])
+            if layer + 1 in layers:
+                states.append(norm(hidden))
+        return states[0] if len(states) == 1 else np.concatenate(states, axis=1)
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         """Return rows (n, vocab) after the last n tokens, from an empty cache: one pass."""
@@ -127,7 +148,14 @@ class GPT:
         return positions, hide
 
 
-def _norm(x: np.ndarray) -> np.ndarray:
+def rows_of(logits: np.ndarray) -> np.ndarray:
+    """Return the distributions (n, V), float64, of logits (n, V)."""
+    logits = logits.astype(np.float64)
+    weights = np.exp(logits - logits.max(-1, keepdims=True))
+    return weights / weights.sum(-1, keepdims=True)
+
+
+def norm(x: np.ndarray) -> np.ndarray:
     """Scale each row to a mean square of 1."""
     squares = np.einsum("ij,ij->i", x, x) / x.shape[1]
     return x / np.sqrt(squares + 1e-5)[:, None]
@@ -153,7 +181,7 @@ class Remembering:
 
     def __call__(self, tokens: Sequence[int], n: int = 1) -> np.ndarray:
         """Return rows (n, vocab) after the last n tokens."""
-        return self.model.extend(self.cache, self._unread(tokens, n))[-n:]
+        return self._read(self._unread(tokens, n))[-n:]
 
     def tree(
         self, prefix: Sequence[int], tokens: Sequence[int], parents: Sequence[int]
@@ -168,11 +196,14 @@ class Remembering:
         mask = ancestor_mask([*range(ROOT, last), *(last + 1 + parent for parent in parents)])
         self.text = len(prefix)
         self.cache.reserve(self.text + len(tokens))
-        return self.model.extend(self.cache, [*fed, *tokens], mask)[last:]
+        return self._read([*fed, *tokens], mask)[last:]
 
     def keep(self, path: Sequence[int]) -> None:
         """Keep these nodes of the last tree, right behind its prefix, and forget the others."""
         self.cache.keep(self.text, [self.text + node for node in path])
+
+    def _read(self, tokens: Sequence[int], mask: np.ndarray | None = None) -> np.ndarray:
+        return self.model.extend(self.cache, tokens, mask)
 
     def _unread(self, tokens: Sequence[int], n: int) -> Sequence[int]:
         """Roll back to what the cache shares with `tokens`; return the rest, n tokens or more."""

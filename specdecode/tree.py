@@ -39,6 +39,18 @@ def branching(*children: int) -> list[int]:
     return parents
 
 
+def likeliest(
+    parents: Sequence[int], weights: Sequence[float], budget: int
+) -> tuple[list[int], list[int]]:
+    """Return the `budget` nodes of most weight, in order, and their parents among themselves.
+
+    No node may weigh more than its parent: then what is kept is a tree. On a tie the first stays.
+    """
+    kept = sorted(np.argsort(-np.asarray(weights), kind="stable")[:budget].tolist())
+    place = {ROOT: ROOT, **{node: i for i, node in enumerate(kept)}}
+    return kept, [place[parents[node]] for node in kept]
+
+
 def ancestor_mask(parents: Sequence[int]) -> np.ndarray:
     """Return (n, n), True where the row's node is the column's node or a descendant of it.
 

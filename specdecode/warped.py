@@ -37,6 +37,11 @@ class Warped:
         if hasattr(self.model, "keep"):
             self.model.keep(path)
 
+    @property
+    def hidden(self) -> np.ndarray | None:
+        """What the model inside shows to drafters, if it shows anything."""
+        return getattr(self.model, "hidden", None)
+
     def _warp(self, row: np.ndarray) -> np.ndarray:
         if self.temperature != 1:
             with np.errstate(divide="ignore"):

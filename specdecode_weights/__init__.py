@@ -8,7 +8,10 @@ import json
 from pathlib import Path
 
 from specdecode.characters import Characters
+from specdecode.drafters.eagle import EagleLayer
+from specdecode.drafters.medusa import MedusaHeads
 from specdecode.gpt import GPT
+from specdecode.showing import Showing
 
 HERE = Path(__file__).parent
 
@@ -23,6 +26,23 @@ def load(name: str) -> GPT:
     if name not in names():
         raise ValueError(f"there is no model {name!r}; there are {', '.join(names())}.")
     return GPT.load(HERE / f"{name}.npz")
+
+
+def load_heads(name: str) -> MedusaHeads | EagleLayer:
+    """Return what drafts from the target's states: "medusa", or an EAGLE layer.
+
+    These are "eagle1", "eagle3" and "eagle3_no_ttt", trained without training-time test.
+    """
+    names = sorted(path.stem for path in (HERE / "heads").glob("*.npz"))
+    if name not in names:
+        raise ValueError(f"there are no heads {name!r}; there are {', '.join(names)}.")
+    kind = MedusaHeads if name == "medusa" else EagleLayer
+    return kind.load(HERE / "heads" / f"{name}.npz")
+
+
+def showing_target() -> Showing:
+    """Return the target, showing the states that all of the heads were trained on."""
+    return Showing(load("target"), training()["layers"])
 
 
 def training() -> dict:

@@ -20,6 +20,15 @@ CACHE = Path(__file__).resolve().parents[1] / ".cache" / "hypothesis"
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(CACHE))
 
 
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check stops a call after .3 s in place of 1 s: for a program that would never end."""
+    from grader import judge
+
+    monkeypatch.setattr(judge, "SECONDS", 0.3)
+    monkeypatch.setattr(judge, "SECONDS_AFTER_A_STOP", 0.06)
+
+
 @pytest.hookimpl(optionalhook=True)  # inside Pyodide there are no workers
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     from xdist.scheduler import LoadScopeScheduling

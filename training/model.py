@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -33,9 +34,16 @@ class GPT(nn.Module):
 
     def forward(self, tokens: torch.Tensor) -> torch.Tensor:
         """Return the logits (batch, n, V) after each of `tokens` (batch, n)."""
+        return self.features(tokens, [self.layers]) @ self.head
+
+    def features(self, tokens: torch.Tensor, layers: Sequence[int]) -> torch.Tensor:
+        """Return the states after so many layers each, normed, side by side: (batch, n, d * ...).
+
+        After all of the layers that is what the head reads.
+        """
         batch, n = tokens.shape
-        hidden = self.embedding[tokens] + self.positions[:n]
-        for layer in range(self.layers):
+        hidden, states = self.embedding[tokens] + self.positions[:n], []
+        for layer in range(max(layers)):
             q, k, v = (
                 x.view(batch, n, self.heads, -1).transpose(1, 2)
                 for x in (norm(hidden) @ self.qkv[layer]).chunk(3, dim=-1)
@@ -43,7 +51,9 @@ class GPT(nn.Module):
             seen = F.scaled_dot_product_attention(q, k, v, is_causal=True)
             hidden = hidden + seen.transpose(1, 2).reshape(batch, n, -1) @ self.out[layer]
             hidden = hidden + F.relu(norm(hidden) @ self.up[layer]) @ self.down[layer]
-        return norm(hidden) @ self.head
+            if layer + 1 in layers:
+                states.append(norm(hidden))
+        return torch.cat(states, -1)
 
     def save(self, path: Path) -> None:
         """Write float16 weights as `specdecode.gpt.GPT.load` reads them."""

@@ -10,16 +10,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from grader import words
-from grader.batches import (
-    CASES,
-    EDGES,
-    Batch,
-    Batches,
-    batch,
-    batches,
-    first_difference,
-    roll_back_rows,
-)
+from grader.batches import Batch, batch, first_difference, roll_back_rows
+from grader.batchkinds import CASES, EDGES, Batches, batches
 from grader.blocks import Round
 from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
 from grader.judge import Exercise, SubCheck

@@ -23,7 +23,7 @@ class Limits:
     later, whoever does not. So a busy machine fails nobody.
     """
 
-    start: float = 30.0  # until the sandbox is up
+    start: float = 120.0  # until the sandbox is up; Deno takes 3, and 50 on a very busy machine
     cell: float = 2.0  # until one of the learner's cells has run
     grace: float = 0.5  # after the end of a call, before the sandbox is killed
     patience: float = 4.0  # times as long, by the clock, as the learner's side has
@@ -164,7 +164,10 @@ class Session:
             return
         self.restarts += 1
         if self.restarts > self.limits.restarts:
-            raise OutOfBudget("Your program ended its process, or had to be stopped, too often")
+            raise OutOfBudget(
+                "Your program had to be stopped, or ended its process, too often before, so it was "
+                "not run again"
+            )
         start = time.monotonic()
         try:
             self.channel = self.sandbox.start()

@@ -44,9 +44,12 @@ def folder_name(student: str) -> str:
     """
     plain = unicodedata.normalize("NFC", student).strip().lower()
     name = _slug(plain)
-    if name == plain and len(name) <= LONGEST and not RESERVED.fullmatch(name):
+    if RESERVED.fullmatch(name.split(".")[0]):  # with any ending, too
+        name = name.replace(".", "-") + "-"
+    if name and name == plain and len(name) <= LONGEST:
         return name
-    return f"{name[: LONGEST - 7] or 'student'}-{hashlib.sha256(plain.encode()).hexdigest()[:6]}"
+    begin = name[: LONGEST - 7].strip("-") or "student"
+    return f"{begin}-{hashlib.sha256(plain.encode()).hexdigest()[:6]}"
 
 
 def _slug(text: str) -> str:

@@ -13,20 +13,25 @@ import numpy as np
 from specdecode.drafting import Proposal, Step
 
 
-def continuation(sequence: Sequence[int], N: int, longest: int, shortest: int = 1) -> list[int]:
-    """Return up to N tokens that followed an earlier occurrence of the sequence's last tokens.
+def earlier(sequence: Sequence[int], longest: int, shortest: int = 1) -> tuple[int, int]:
+    """Return where the sequence's last tokens stood before, and how many they are; (0, 0): nowhere.
 
     The longest suffix of `longest` to `shortest` tokens that occurs before wins. Of several
     occurrences it is the latest: names and turns of phrase come in clusters, so what was
-    written last is the likeliest to be meant. The suffix is never found in its own place, so at
-    least one token follows; there are fewer than N where the occurrence is that near the end.
+    written last is the likeliest to be meant. The suffix is never found in its own place.
     """
     text = "".join(map(chr, sequence))  # a letter for each token: searching a string is quick
     for size in range(min(longest, len(text) - 1), shortest - 1, -1):
-        found = text.rfind(text[-size:], 0, len(text) - 1)  # it ends before the last token
-        if found >= 0:
-            return list(sequence[found + size :][:N])
-    return []
+        start = text.rfind(text[-size:], 0, len(text) - 1)  # it ends before the last token
+        if start >= 0:
+            return start, size
+    return 0, 0
+
+
+def continuation(sequence: Sequence[int], N: int, longest: int, shortest: int = 1) -> list[int]:
+    """Return up to N tokens that followed there: at least one, and fewer near the text's end."""
+    start, size = earlier(sequence, longest, shortest)
+    return list(sequence[start + size :][:N]) if size else []
 
 
 def along(

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from specdecode.drafters.lookup import along, continuation
+from specdecode.drafters.lookup import along, earlier
 from specdecode.widgets.pictures import ACCEPTED, DRAFT, EXTRA, REJECTED, Picture
 from specdecode.widgets.strips import visible
 
@@ -35,18 +35,14 @@ def copied(text: str, start: int, N: int, longest: int, shortest: int) -> Pictur
 def search(text: str, place: int, N: int, longest: int, shortest: int) -> Picture:
     """Show the search at `place`: the last characters, where they stood before, what followed."""
     before = text[:place]
-    guess = "".join(map(chr, continuation(_tokens(before), N, longest, shortest)))
-    size = next(
-        (n for n in range(min(longest, place), shortest - 1, -1) if before[-n:] in before[:-1]), 0
-    )
-    if not guess:
+    found, size = earlier(_tokens(before), longest, shortest)
+    if not size:
         return Picture(
             _PAGE.format(name="The text so far", text=escape(before) + "▮"),
             f"No last {longest} to {shortest} characters stand in the text before, so nothing is "
             "guessed: this step is a plain one.",
         )
-    suffix = before[-size:]
-    found = before.rfind(suffix, 0, place - 1)
+    guess = before[found + size :][:N]
     really = text[place : place + len(guess)]
     right = next(
         (i for i, c in enumerate(guess) if text[place + i : place + i + 1] != c), len(guess)
@@ -62,8 +58,8 @@ def search(text: str, place: int, N: int, longest: int, shortest: int) -> Pictur
     after = _mark(guess[:right], ACCEPTED, "solid") + _mark(guess[right:], REJECTED, "wavy")
     return Picture(
         _PAGE.format(name="The text so far, and the guess", text=f"{shown}▮{after}"),
-        f"The last {size} characters, “{visible(suffix)}”, stood there before. What followed "
-        f"then is guessed now: “{visible(guess)}”. The text really goes on with "
+        f"The last {size} characters, “{visible(before[-size:])}”, stood there before. What "
+        f"followed then is guessed now: “{visible(guess)}”. The text really goes on with "
         f"“{visible(really)}”, so {right} of {len(guess)} are right.",
     )
 

@@ -109,6 +109,7 @@ def test_a_check_says_which_function_does_not_end_and_goes_on(loop):
     assert [part.name for part in report.parts if part.passed] == ["u = 0"]
 
 
+@pytest.mark.usefixtures("brief")
 @pytest.mark.parametrize("name", exercises.names())
 def test_every_check_stops_the_worst_of_loops(name):
     report = getattr(check, name)(lambda *arguments: catches_everything())

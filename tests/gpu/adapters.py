@@ -17,7 +17,7 @@ class Told:
     """
 
     def __init__(self, model, text=(), context=10**6, passes=math.inf):
-        self.model, self.text, self.vocab = model, list(text), 0
+        self.model, self.text, self.vocab = model, list(text), 10**6
         self.context, self.passes = context, passes
 
     @property

@@ -135,6 +135,8 @@ def test_refusals(track):
         track["generate"]([[0, 1]], *models, 2, rng, 4)
     with pytest.raises(ValueError, match="1 token or more, and at most the context's 16"):
         track["generate"]([[0], []], models[0], models[0], 2, rng, 4)
+    with pytest.raises(ValueError, match="a token outside of 0 to 3"):
+        track["generate"]([[0], [1, 4]], models[0], models[0], 2, rng, 4)
 
 
 @pytest.mark.parametrize(("broken", "right"), [(False, True), (True, False)])

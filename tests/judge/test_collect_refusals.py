@@ -64,6 +64,23 @@ def linked() -> bytes:
     return file.getvalue()
 
 
+def with_wrong_sum() -> bytes:
+    """The zip with another checksum, in both of the places that have it."""
+    content = bytearray(zipped({"accept.ipynb": RIGHT_RAW}))
+    content[14] ^= 255
+    content[content.index(b"PK\x01\x02") + 16] ^= 255
+    return bytes(content)
+
+
+def twice_in_one_place() -> bytes:
+    """The zip with a second name for the bytes of the first."""
+    content = bytearray(zipped({"x": RIGHT_RAW, "accept.ipynb": RIGHT_RAW}))
+    second = content.rindex(b"PK\x01\x02")
+    content[second + 42 : second + 46] = bytes(4)
+    return bytes(content)
+
+
+DAMAGED = "The zip file is damaged here: this file cannot be unpacked."
 OUT = "Its path leads out of the archive."
 ZIPS = {
     "up": (zipped({"../../accept.ipynb": RIGHT_RAW}), OUT),
@@ -77,8 +94,10 @@ ZIPS = {
         zipped({"accept.ipynb": RIGHT_RAW}).replace(b"accept.ipynb", b"accept.ipynb", 1)[:60]
         + b"\0" * 40
         + zipped({"accept.ipynb": RIGHT_RAW})[100:],
-        "The zip file is damaged here: this file cannot be unpacked.",
+        DAMAGED,
     ),
+    "wrong sum": (with_wrong_sum(), DAMAGED),
+    "overlapping": (twice_in_one_place(), DAMAGED),
     "rar in zip": (zipped({"a.RAR": b""}), "A .rar archive is not opened; ask for a zip file."),
     "no zip": (b"PK\x03\x04 and no more", "It is not a zip file that can be read."),
     "zip in zip": (
@@ -195,6 +214,23 @@ def test_names_in_a_zip_that_does_not_say_how_they_are_written(course, inbox):
     assert [student.name for student in owners(course).values()] == ["Jöe"]
 
 
+def test_a_name_of_nothing_but_spaces_has_a_folder_of_its_own(course, inbox):
+    collect(write(inbox / "a.zip", zipped({"\t/accept.ipynb": RIGHT_RAW})), "core", course)
+    (path,) = submitted(course)
+    assert len(Path(path).parts) == 3
+
+
+def test_a_zip_of_the_larger_kind_is_read(course, inbox):
+    file = io.BytesIO()
+    with (
+        zipfile.ZipFile(file, "w") as archive,
+        archive.open("ana/accept.ipynb", "w", force_zip64=True) as entry,
+    ):
+        entry.write(RIGHT_RAW)
+    collect(write(inbox / "a.zip", file.getvalue()), "core", course)
+    assert submitted(course) == {"ana/core/accept.ipynb": RIGHT_RAW}
+
+
 def test_a_name_that_a_spreadsheet_would_calculate_is_written_as_text(course, inbox):
     write(inbox / "=1+1" / "accept.ipynb", RIGHT_RAW)
     collect(inbox, "core", course)
@@ -205,11 +241,27 @@ def test_a_name_that_a_spreadsheet_would_calculate_is_written_as_text(course, in
 
 
 def test_two_names_never_share_a_folder():
-    odd = ["a b", "a-b", "a+b", "a/b", "á b", "A+B ", "..", "", "安", "con", "x" * 80, "x" * 81]
+    odd = [
+        "a b",
+        "a-b",
+        "a+b",
+        "a/b",
+        "á b",
+        "A+B ",
+        "..",
+        "",
+        "安",
+        "con",
+        "nul.txt",
+        "x" * 80,
+        "x" * 81,
+    ]
     folders = list(map(names.folder_name, odd))
     assert len({*folders}) == len(odd) - 1  # "a+b" and "A+B " are one person who types
     assert folders[2] == folders[5]
     assert [names.folder_name(folder) for folder in folders] == folders
+    assert "" not in folders, "that would be the folder of the class"
+    assert "nul.txt" not in folders, "on Windows that is no folder either"
 
 
 @pytest.mark.parametrize("seed", range(300))

@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 from programs import there
 
+from grader import mistakes
 from grader.sandbox import asked, plain
 from grader.sandbox.bubblewrap import Bubblewrap
+from grader.sandbox.deno import Deno
 from grader.sandbox.messages import Malformed
 from grader.sandbox.served import Served
 from grader.submissions import programs
@@ -21,6 +23,7 @@ from specdecode.undecided import NotExact
 needs_bubblewrap = pytest.mark.skipif(
     Bubblewrap.problem() is not None, reason=str(Bubblewrap.problem())
 )
+needs_deno = pytest.mark.skipif(Deno.problem() is not None, reason=str(Deno.problem()))
 CLOSED = {  # a system call, its arguments
     "shmget": (0, 1_000_000, 0o1600), "socket": (40, 1, 0), "unshare": (0x10000000,),
     "memfd_create": (b"name", 0), "msgget": (0, 0o1600),
@@ -100,3 +103,33 @@ def test_a_long_cell_is_not_read_as_a_program():
     start = time.process_time()
     assert programs.definitions("import a" + ".b" * 90_000) == {}
     assert time.process_time() - start < 1
+
+
+@pytest.mark.parametrize(
+    "sandbox",
+    [pytest.param(Bubblewrap, marks=needs_bubblewrap), pytest.param(Deno, marks=needs_deno)],
+)
+def test_a_measurement_without_an_end_is_told_so_and_how_long_it_had(sandbox):
+    """It asks the judge so often that it may take longer than others."""
+    (endless,) = (m for m in mistakes.load("measure_costs") if m.name == "waits_for_time")
+    report = there(endless.source, "measure_costs", sandbox("measure_costs"), 101)
+    assert report.score == 0
+    assert report.message.startswith(
+        "Your measure_costs does not come to an end on a machine whose passes always take the same "
+        "time, with longest 2: it was stopped after 5 s"
+    )
+
+
+@needs_bubblewrap
+def test_a_program_that_ends_its_process_each_time_is_told_when_it_is_not_run_any_more():
+    leaves = (
+        "import os\ndef measure_costs(target, draft, prefix, longest, clock):\n    os._exit(1)\n"
+    )
+    report = there(leaves, "measure_costs", Bubblewrap(), 101)
+    first, *_, last = (part.detail for part in report.parts)
+    assert report.message == first
+    assert first.startswith("Your measure_costs ended the whole Python process, as a crash or")
+    assert last.startswith(
+        "Your program had to be stopped, or ended its process, too often before, so it was not run "
+        "again on a machine whose passes always take the same time"
+    )

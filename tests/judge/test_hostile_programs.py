@@ -23,9 +23,9 @@ def alone(monkeypatch):
     monkeypatch.setattr(bubblewrap.secrets, "randbelow", lambda most: USER)
     folder = sorted(Path.cwd().iterdir())
     yield
-    for _ in range(20):  # the machine takes a moment to clear away what was killed
-        if _processes():
-            time.sleep(0.05)
+    late = time.monotonic() + 20  # the machine takes a moment to clear away what was killed
+    while _processes() and time.monotonic() < late:
+        time.sleep(0.05)
     assert _processes() == []
     assert sorted(Path.cwd().iterdir()) == folder
 

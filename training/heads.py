@@ -1,0 +1,229 @@
+"""Train what drafts from the target's states: `python training/heads.py`, after train.py.
+
+Medusa's heads and EAGLE's drafts, all on the same pieces of the plays, the target frozen. Writes
+their weights (float16) into specdecode_weights/heads/, and what was measured into training.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import torch
+from card import write_card
+from eagle import Eagle
+from medusa import Medusa
+from model import GPT
+from text import ALPHABET, load
+from torch import nn
+from torch.nn import functional as F
+from train import CACHE, CONTEXT, WEIGHTS, acceptance, batches, distillation
+
+from specdecode import gpt as numpy_gpt
+from specdecode.generation import generate_autoregressive
+
+LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
+MEDUSA = {"heads": 3, "width": 32, "inner": 128}
+BATCH, LENGTH = 8, 128  # of the pieces; what comes later in a context is not learnt, nor measured
+DEPTHS = 3  # of training-time test
+MEASURED, WRITTEN = 5, 12  # depths that are measured, and the texts
+NEW_RATE, OLD_RATE = 4e-3, 1e-3  # of learning
+DECAY = 0.8  # what Medusa's next head counts in the loss
+TOKEN_WEIGHT = 0.1  # what EAGLE-1's token loss counts against its feature loss
+NOISE = 0.1  # added to EAGLE-1's features in training, up and down
+EVALUATE_EVERY = 50
+
+# A loss takes the draft, the pieces (batch, n + 1) of text, and the target's features
+# (batch, n, ...) and logits (batch, n, V) after each token but the last.
+
+
+def medusa_loss(draft: Medusa, piece: torch.Tensor, features: torch.Tensor, _rows: object):
+    """Joint cross-entropy of the heads with the text, in nats (Cai et al. 2024, equation 1)."""
+    losses = medusa_losses(draft, piece, features)
+    return sum(DECAY**k * loss for k, loss in enumerate(losses, 1))
+
+
+def medusa_losses(draft: Medusa, piece: torch.Tensor, features: torch.Tensor) -> list:
+    """Return the cross-entropy of each head."""
+    logits = draft(features[..., -MEDUSA["width"] :])
+    ahead = [(rows[:, :-k], piece[:, 1 + k :]) for k, rows in enumerate(logits, 1)]
+    return [F.cross_entropy(rows.flatten(0, 1), tokens.flatten()) for rows, tokens in ahead]
+
+
+def eagle1_loss(draft: Eagle, piece: torch.Tensor, features: torch.Tensor, rows: torch.Tensor):
+    """Feature loss and a little token loss, one depth (Li et al. 2024a, section 3.2)."""
+    features = features[..., -draft.mix.shape[0] :]
+    noisy = features + NOISE * (2 * torch.rand(features.shape) - 1)
+    logits, states = draft.rollout(noisy[:, :-1], piece[:, 1:-1], 1)[0]
+    token_loss = distillation(logits, None, rows[:, 1:])
+    return F.smooth_l1_loss(states, features[:, 1:]) + TOKEN_WEIGHT * token_loss
+
+
+def eagle3_loss(depths: int) -> Callable:
+    """Token loss only, at depths of the draft's own states too (Li et al. 2025, section 3)."""
+
+    def loss(draft: Eagle, piece: torch.Tensor, features: torch.Tensor, rows: torch.Tensor):
+        drafted = draft.rollout(features[:, :-1], piece[:, 1:-1], depths)
+        return sum(
+            distillation(logits[:, depth:], None, rows[:, 1 + depth :])
+            for depth, (logits, _) in enumerate(drafted)
+        )
+
+    return loss
+
+
+LOSSES = {
+    "medusa": medusa_loss,
+    "eagle1": eagle1_loss,
+    "eagle3": eagle3_loss(DEPTHS),
+    "eagle3_no_ttt": eagle3_loss(1),
+}
+
+
+def new_draft(name: str, target: GPT, distilled: GPT) -> nn.Module:
+    """Return an untrained draft; EAGLE's are the distilled one, with states to be learnt."""
+    torch.manual_seed({"medusa": 21, "eagle1": 22}.get(name, 23))
+    if name == "medusa":
+        return Medusa(**MEDUSA, target_head=target.head)
+    (vocab, width), heads = distilled.embedding.shape, distilled.heads
+    features, head = (len(LAYERS), None) if "eagle3" in name else (1, target.head)
+    draft = Eagle(vocab, CONTEXT, width, heads, features * len(target.head), head)
+    draft.start_from(distilled)
+    return draft
+
+
+def read(target: GPT, piece: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """Return the target's features at LAYERS and its logits after each token but the last."""
+    with torch.no_grad():
+        features = target.features(piece[:, :-1], LAYERS)
+        return features, features[..., -target.head.shape[0] :] @ target.head
+
+
+def optimiser_of(draft: nn.Module) -> torch.optim.Optimizer:
+    """Return AdamW, slow for what an EAGLE took over from the distilled draft."""
+    new = {"mix", "fuse", "back"} if isinstance(draft, Eagle) else {"up", "down", "head"}
+    groups = [
+        {
+            "params": [w for name, w in draft.named_parameters() if (name in new) == is_new],
+            "lr": rate,
+        }
+        for is_new, rate in ((True, NEW_RATE), (False, OLD_RATE))
+    ]
+    return torch.optim.AdamW(
+        [g for g in groups if g["params"]], betas=(0.9, 0.98), weight_decay=0.05
+    )
+
+
+def train(
+    drafts: dict[str, nn.Module], target: GPT, text: torch.Tensor, steps: int
+) -> dict[str, list[tuple[int, float]]]:
+    """Train all in place, side by side; return of each the curve of (step, training loss)."""
+    optimisers = {name: optimiser_of(draft) for name, draft in drafts.items()}
+    schedules = [
+        torch.optim.lr_scheduler.OneCycleLR(
+            optimiser, [group["lr"] for group in optimiser.param_groups], steps, pct_start=0.1
+        )
+        for optimiser in optimisers.values()
+    ]
+    curves, running, begin = {n: [] for n in drafts}, {n: [] for n in drafts}, time.perf_counter()
+    for step, piece in enumerate(batches(text, steps, seed=31), 1):
+        piece = piece[:BATCH, : LENGTH + 1]
+        features, rows = read(target, piece)
+        for name, draft in drafts.items():
+            loss = LOSSES[name](draft, piece, features, rows)
+            optimisers[name].zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(draft.parameters(), 1.0)
+            optimisers[name].step()
+            running[name].append(loss.item())
+        for schedule in schedules:
+            schedule.step()
+        if step % EVALUATE_EVERY == 0 or step == steps:
+            for name, losses in running.items():
+                curves[name].append((step, float(np.mean(losses))))
+                losses.clear()
+            shown = " ".join(f"{name} {curve[-1][1]:.4f}" for name, curve in curves.items())
+            print(f"{step:6} {shown} {time.perf_counter() - begin:6.0f} s", flush=True)
+    return curves
+
+
+def write(weights: Path) -> torch.Tensor:
+    """Return (WRITTEN, LENGTH + 1) tokens that the target itself writes after a line end."""
+    target = numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
+    rng = np.random.default_rng(4)
+    start = [ALPHABET.index("\n")]
+    return torch.tensor([
+        start + generate_autoregressive(start, target, rng, LENGTH) for _ in range(WRITTEN)
+    ])  # fmt: skip
+
+
+@torch.no_grad()
+def depth_rows(draft: nn.Module, piece: torch.Tensor, features: torch.Tensor) -> list:
+    """Return by depth the draft's logits, where they are for row j + 1 onwards of the target."""
+    if isinstance(draft, Medusa):
+        logits = draft(features[..., -MEDUSA["width"] :])
+        return [rows[:, :-k] for k, rows in enumerate(logits, 1)]
+    wanted = features if hasattr(draft, "fuse") else features[..., -len(draft.mix) :]
+    drafted = draft.rollout(wanted[:, :-1], piece[:, 1:-1], MEASURED)
+    return [logits[:, depth:] for depth, (logits, _) in enumerate(drafted)]
+
+
+@torch.no_grad()
+def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torch.Tensor) -> dict:
+    """Return by depth the loss on held-out text, and alpha on the target's own text."""
+    losses, overlaps = [], []
+    for piece in batches(held_out, 2, 1):
+        piece = piece[:, : LENGTH + 1]
+        rows = depth_rows(draft, piece, read(target, piece)[0])
+        losses.append([
+            float(F.cross_entropy(r.flatten(0, 1), piece[:, 2 + depth :].flatten()))
+            for depth, r in enumerate(rows)
+        ])  # fmt: skip
+    for piece in written.split(16):
+        features, wanted = read(target, piece)
+        wanted = wanted.softmax(-1)
+        rows = depth_rows(draft, piece, features)
+        overlaps.append([
+            float(torch.minimum(r.softmax(-1), wanted[:, 1 + depth :]).sum(-1).mean())
+            for depth, r in enumerate(rows)
+        ])  # fmt: skip
+    return {"loss": np.mean(losses, 0).tolist(), "alpha": np.mean(overlaps, 0).tolist()}
+
+
+def main() -> None:
+    """Train, save, measure what was saved, and add it to what train.py wrote down."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--steps", type=int, default=2500)
+    options.add_argument("--weights", type=Path, default=WEIGHTS)
+    chosen = options.parse_args()
+    torch.set_num_threads(1)
+    folder = chosen.weights / "heads"
+    folder.mkdir(parents=True, exist_ok=True)
+    place = {character: i for i, character in enumerate(ALPHABET)}
+    text, held_out = (torch.tensor([place[c] for c in part]) for part in load(CACHE))
+    target = GPT.load(chosen.weights / "target.npz")
+    distilled = GPT.load(chosen.weights / "draft_distilled.npz")
+    drafts = {name: new_draft(name, target, distilled) for name in LOSSES}
+    curves = train(drafts, target, text, chosen.steps)
+    written, measured = write(chosen.weights), {}
+    for name, draft in drafts.items():
+        draft.save(folder / f"{name}.npz")
+        saved = type(draft).load(folder / f"{name}.npz")
+        measured[name] = {**measure(saved, target, held_out, written), "curve": curves[name]}
+    path = chosen.weights / "training.json"
+    report = json.loads(path.read_text(encoding="utf-8")) | {
+        "heads": measured,
+        "layers": LAYERS,
+        "heads_length": LENGTH,
+        "distilled_there": acceptance(target, distilled, written),
+    }
+    path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    write_card(chosen.weights)
+
+
+if __name__ == "__main__":
+    main()
