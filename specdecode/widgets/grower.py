@@ -119,7 +119,7 @@ class TreeGrower:
         written = [labels[node + 1] for node in verdict.path] + [self.say(verdict.token)]
         count = len(self.tokens)
         says = (
-            f"{count} nodes, one pass over {count + 1} positions. With luck {self.luck.value} the "
+            f"Positions in this one pass: {count + 1}, the root's too. With luck {self.luck.value} the "
             f"pass commits {' '.join(written)}: {len(verdict.path)} accepted, then the "
             f"{verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
             "pass, exactly."
