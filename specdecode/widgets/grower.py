@@ -119,8 +119,8 @@ class TreeGrower:
         written = [labels[node + 1] for node in verdict.path] + [self.say(verdict.token)]
         says = (
             f"Positions in this one pass: {len(labels)}, the root's too. With luck "
-            f"{self.luck.value} it commits {' '.join(written)}: {len(verdict.path)} accepted, then the "
-            f"{verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
+            f"{self.luck.value} it commits {' '.join(written)}: {len(verdict.path)} accepted, then "
+            f"the {verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
             "pass, exactly."
         )
         drawn = draw_tree(labels, self.parents, says, verdict.path, written[-1])
