@@ -117,11 +117,10 @@ class TreeGrower:
         verdict = verify_tree(self.target_rows, one_hot, self.tokens, self.parents, rng)
         labels = [self.say(token) for token in (self.prompt[-1], *self.tokens)]
         written = [labels[node + 1] for node in verdict.path] + [self.say(verdict.token)]
-        count = len(self.tokens)
         says = (
-            f"{count} nodes, one pass over {count + 1} positions. With luck {self.luck.value} the "
-            f"pass commits {' '.join(written)}: {len(verdict.path)} accepted, then the "
-            f"{verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
+            f"Positions in this one pass: {len(labels)}, the root's too. With luck "
+            f"{self.luck.value} it commits {' '.join(written)}: {len(verdict.path)} accepted, then "
+            f"the {verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
             "pass, exactly."
         )
         drawn = draw_tree(labels, self.parents, says, verdict.path, written[-1])
