@@ -12,6 +12,7 @@ from pathlib import Path
 
 import cohort
 import core
+import drafters
 import pair
 import stock
 import verdicts
@@ -28,8 +29,9 @@ as soon as the kernel shows that it is ready; the first result is the first that
 Stock: `jupyter lite build` with default settings and all apps, the same Pyodide and server; its
 notebook begins with %pip, served from the same place. A real stock site would fetch Pyodide and the
 packages from two other hosts.
-The pair: plain and speculative decoding of the same prompt in turns, 160 tokens each, medians of 9;
-predicted is E / (N c + v(N)) with the alpha, c and v measured in the same run.
+The pair: plain and speculative decoding of the same prompt in turns, 160 tokens each, medians of
+15; predicted is E / (N c + v(N)) with the alpha, c and v measured in the same rounds.
+Ways to draft: lesson 17's table, medians of 9 rounds in turns with plain decoding.
 Grading: whole commands on the same files. nbgrader's own runs the learners' code in its kernel and
 makes no feedback; ours judges in a sandbox and makes feedback and a report. The number at the end
 of a line is that of the workers."""
@@ -37,7 +39,7 @@ of a line is that of the workers."""
 
 def main() -> None:
     """Measure everything and print one table."""
-    native = core.measure() | verdicts.measure() | pair.measure()
+    native = core.measure() | verdicts.measure() | pair.measure() | drafters.measure()
     say("native figures done; building the stock site")
     stock_site = stock.build(SITE, ROOT / ".cache" / "stock")
     ours, theirs = [], []
@@ -49,7 +51,7 @@ def main() -> None:
             ours.append(visit.first_result(page, path))
             if i == VISITS - 1:
                 in_tab = {}
-                for part in (core, verdicts, pair):
+                for part in (core, verdicts, pair, drafters):
                     in_tab |= visit.figures_in_tab(page, Path(part.__file__).read_text("utf-8"))
         say(f"visits of round {i + 1} done")
 
@@ -89,7 +91,7 @@ def table(
         label = f"exact check of a step, {place}"
         exact = figures["verdicts_ms"]["spec_step"][0]
         rows.append(compare(label, exact, figures["draws_ms"], "ms", f"{verdicts.DRAWS:,} draws"))
-        rows += pair.rows(figures, place)
+        rows += pair.rows(figures, place) + drafters.rows(figures, place)
     return rows
 
 

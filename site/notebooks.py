@@ -19,7 +19,7 @@ from grader import check
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 # The order in which things are built; what is not named here comes last, by name.
-ASSIGNMENTS = ("core", "systems", "pair", "gpu")
+ASSIGNMENTS = ("core", "systems", "pair", "drafts", "gpu")
 ORDER = tuple(check.progress().exercises)
 
 

@@ -21,16 +21,16 @@ from model import GPT
 from text import ALPHABET, load
 from torch import nn
 from torch.nn import functional as F
-from train import CACHE, CONTEXT, WEIGHTS, batches, distillation
+from train import CACHE, CONTEXT, WEIGHTS, acceptance, batches, distillation
 
 from specdecode import gpt as numpy_gpt
-from specdecode.decode import generate_autoregressive
+from specdecode.generation import generate_autoregressive
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}
-BATCH = 5  # pieces of whole contexts: every position has to be learnt
+BATCH, LENGTH = 8, 128  # of the pieces; what comes later in a context is not learnt, nor measured
 DEPTHS = 3  # of training-time test
-MEASURED, WRITTEN = 5, 16  # depths that are measured, and the texts
+MEASURED, WRITTEN = 5, 12  # depths that are measured, and the texts
 NEW_RATE, OLD_RATE = 4e-3, 1e-3  # of learning
 DECAY = 0.8  # what Medusa's next head counts in the loss
 TOKEN_WEIGHT = 0.1  # what EAGLE-1's token loss counts against its feature loss
@@ -131,7 +131,7 @@ def train(
     ]
     curves, running, begin = {n: [] for n in drafts}, {n: [] for n in drafts}, time.perf_counter()
     for step, piece in enumerate(batches(text, steps, seed=31), 1):
-        piece = piece[:BATCH]
+        piece = piece[:BATCH, : LENGTH + 1]
         features, rows = read(target, piece)
         for name, draft in drafts.items():
             loss = LOSSES[name](draft, piece, features, rows)
@@ -152,12 +152,12 @@ def train(
 
 
 def write(weights: Path) -> torch.Tensor:
-    """Return (WRITTEN, CONTEXT) tokens that the target itself writes after a line end."""
+    """Return (WRITTEN, LENGTH + 1) tokens that the target itself writes after a line end."""
     target = numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
     rng = np.random.default_rng(4)
     start = [ALPHABET.index("\n")]
     return torch.tensor([
-        start + generate_autoregressive(start, target, rng, CONTEXT - 1) for _ in range(WRITTEN)
+        start + generate_autoregressive(start, target, rng, LENGTH) for _ in range(WRITTEN)
     ])  # fmt: skip
 
 
@@ -176,7 +176,8 @@ def depth_rows(draft: nn.Module, piece: torch.Tensor, features: torch.Tensor) ->
 def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torch.Tensor) -> dict:
     """Return by depth the loss on held-out text, and alpha on the target's own text."""
     losses, overlaps = [], []
-    for piece in batches(held_out, 4, 1):
+    for piece in batches(held_out, 2, 1):
+        piece = piece[:, : LENGTH + 1]
         rows = depth_rows(draft, piece, read(target, piece)[0])
         losses.append([
             float(F.cross_entropy(r.flatten(0, 1), piece[:, 2 + depth :].flatten()))
@@ -196,7 +197,7 @@ def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torc
 def main() -> None:
     """Train, save, measure what was saved, and add it to what train.py wrote down."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--steps", type=int, default=2000)
+    options.add_argument("--steps", type=int, default=2500)
     options.add_argument("--weights", type=Path, default=WEIGHTS)
     chosen = options.parse_args()
     torch.set_num_threads(1)
@@ -214,7 +215,12 @@ def main() -> None:
         saved = type(draft).load(folder / f"{name}.npz")
         measured[name] = {**measure(saved, target, held_out, written), "curve": curves[name]}
     path = chosen.weights / "training.json"
-    report = json.loads(path.read_text(encoding="utf-8")) | {"heads": measured, "layers": LAYERS}
+    report = json.loads(path.read_text(encoding="utf-8")) | {
+        "heads": measured,
+        "layers": LAYERS,
+        "heads_length": LENGTH,
+        "distilled_there": acceptance(target, distilled, written),
+    }
     path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     write_card(chosen.weights)
 

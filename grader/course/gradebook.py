@@ -151,5 +151,7 @@ class _Kept(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         self.texts.append(record.getMessage())
         error = sys.exc_info()[1]  # nbgrader logs it while it handles it, and goes on
-        if isinstance(error, OperationalError) or getattr(error, "errno", None) in NOBODYS:
-            self.stops = error
+        while error and not self.stops:
+            if isinstance(error, OperationalError) or getattr(error, "errno", None) in NOBODYS:
+                self.stops = error
+            error = error.__context__  # nbgrader has errors of its own for some

@@ -38,13 +38,15 @@ class EagleLayer:
         layer gives into a state, `head` (s, V) is the target's. EAGLE-3: `fuse` (w, d) makes a
         state of w numbers of the target, and s = d.
         """
-        self.weights = {
-            n: np.asarray(w, np.float32) for n, w in weights.items() if n not in STACKED
-        }
+        self.mix, self.fuse, self.back = (
+            np.asarray(weights[name], dtype=np.float32) if name in weights else None
+            for name in ("mix", "fuse", "back")
+        )
         layer = {name: weights[name][None] for name in STACKED}
+        ends = {name: weights[name] for name in ("embedding", "head")}
         # slot i reads the token at position i + 1
-        self.gpt = GPT({**self.weights, **layer, "positions": weights["positions"][1:]}, heads)
-        self.width = len(self.weights["fuse" if "fuse" in weights else "mix"])
+        self.gpt = GPT({**ends, **layer, "positions": weights["positions"][1:]}, heads)
+        self.width = len(self.mix if self.fuse is None else self.fuse)
 
     @classmethod
     def load(cls, path: Path) -> "EagleLayer":

@@ -105,6 +105,7 @@ ALWAYS = {  # fixed answers, each of which is right somewhere
     "predict_speedup": [(0, [1.0]), (1, [1.0, 1.5])],
     "distill_loss": [0.0, float("inf")],
     "pair_step": [[0], [1]],
+    "tree_mask": [np.eye(1, dtype=bool), np.zeros((0, 0), dtype=bool)],
 }
 
 

@@ -11,7 +11,7 @@ from grader.values import as_whole_numbers
 from specdecode import rejection, theory
 from specdecode.cache import BatchKVCache
 
-SEEDS = range(20)
+SEEDS = range(1010, 1020)  # in Pyodide what is named 101 is left out
 
 
 def _failed(name, function, seed=None):
@@ -28,7 +28,7 @@ class _Replay:
         return self.left.pop(0)
 
 
-@pytest.mark.parametrize("seed", [None, *SEEDS[:5]])
+@pytest.mark.parametrize("seed", [None, *SEEDS[:3]])
 def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
     batches = drafted.BATCHES if seed is None else drafted.random_batches(seed)
     for batch in batches:
@@ -46,6 +46,14 @@ def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rounding_decides_no_drawn_batch(seed):
     for batch in drafted.random_batches(seed):
+        target_rows, draft_rows, tokens, uniforms = batch
+        rows, N = np.arange(len(tokens)), tokens.shape[1]
+        at = rows[:, None], np.arange(N), tokens
+        assert np.abs(uniforms[:, :N] * draft_rows[at] - target_rows[at]).min() > 1e-3
+        for row, stop in enumerate(drafted.batch_verify(*batch)[0]):
+            probs = target_rows[row, stop]
+            probs = rejection.residual(probs, draft_rows[row, stop]) if stop < N else probs
+            assert np.abs(np.cumsum(probs) - uniforms[row, N]).min() > 1e-3
         narrow = [array.astype(np.float32) if array.dtype == float else array for array in batch]
         for got, want in zip(
             drafted.batch_verify(*narrow), drafted.batch_verify(*batch), strict=True
@@ -71,7 +79,7 @@ ALONE = {
 
 
 @pytest.mark.parametrize(("exercise", "name"), ALONE)
-@pytest.mark.parametrize("seed", [None, 3])
+@pytest.mark.parametrize("seed", [None, 101])
 def test_a_broken_rule_fails_its_own_part_alone(exercise, name, seed):
     (mistake,) = (m for m in mistakes.load(exercise) if m.name == name)
     assert _failed(exercise, mistake.function, seed) == ALONE[exercise, name]

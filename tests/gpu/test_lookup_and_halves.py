@@ -44,20 +44,21 @@ def test_a_text_drafted_by_lookup_is_the_targets_own(track, device):
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
 def test_in_16_bits_the_pair_is_nearly_the_same(track, device, dtype):
     """Their overlap with float32's rows; a model with one wrong layer overlaps by far less."""
-    text = torch.tensor([track["encode"]("KING.\nWhat is the night? The day is done, my lord.")])
+    texts = [(track["encode"]("KING.\n"), track["encode"]("What is the night? Done, my lord."))]
     exact, half = (
         track["Warped"](track["load"]("target", device, kind, [HERE])[0])
         for kind in (torch.float32, dtype)
     )
-    assert track["alpha_along"](exact, half, text.to(device)) > 0.97
+    assert track["alpha_along"](exact, half, texts) > 0.97
     half.model.W["qkv"][3] *= -1
-    assert track["alpha_along"](exact, half, text.to(device)) < 0.95
+    assert track["alpha_along"](exact, half, texts) < 0.95
 
 
 def test_acceptance_counts_full_steps_only(track):
     accepted = torch.tensor([[2, 0], [1, -1], [2, 1], [0, -1]])
     run = track["Generation"]([], [2, 2, 2, 1], accepted)  # the last step drafted less
-    reached, passed, counts = track["acceptance"](run, 2)
+    ended = track["Generation"]([], [2], torch.tensor([[-1]]))
+    reached, passed, counts = track["acceptance"]([run, ended], 2)
     assert counts == [1, 2, 2]
     assert reached == [5, 4]
     assert passed == [4, 2]
@@ -85,12 +86,24 @@ def test_a_race_wants_as_many_tokens_from_all(track):
         track["race"]([[[1]]], {"a": lambda prompts: short}, 2, 1)
 
 
+def test_alpha_is_of_the_places_where_the_target_wrote(track):
+    """By hand: row i of a text is the distribution of its token i + 1."""
+    model, _ = track["load"]("draft_distilled", "cpu", torch.float32, [HERE])
+    both = track["Warped"](model), track["Warped"](model, 2.0)
+    prompt, tokens = track["encode"]("KING.\n"), track["encode"]("What")
+    rows = [m.extend(m.new_cache(1, 20), torch.tensor([[*prompt, *tokens]]))[0] for m in both]
+    overlaps = torch.minimum(*rows).sum(-1)[len(prompt) - 1 : len(prompt) + 3]
+    assert track["alpha_along"](*both, [(prompt, tokens)] * 2) == pytest.approx(
+        float(overlaps.mean()), abs=1e-6
+    )
+
+
 def test_a_prediction_is_the_formula_of_what_was_measured(track):
     model, _ = track["load"]("draft_distilled", "cpu", torch.float32, [HERE])
     both = track["Warped"](model), track["Warped"](model, 1.5)
-    text = torch.tensor([track["encode"]("KING.\nWhat is the night? ")])
-    said = track["predict"](*both, text, (1, 3), repetitions=2)
-    assert said.alpha == pytest.approx(track["alpha_along"](*both, text))
+    texts = [(track["encode"]("KING.\n"), track["encode"]("What is the night? "))]
+    said = track["predict"](*both, texts, (1, 3), repetitions=2)
+    assert said.alpha == pytest.approx(track["alpha_along"](*both, texts))
     for N in (1, 3):
         tokens = sum(said.alpha**i for i in range(N + 1))
         assert said.speedup[N] == pytest.approx(tokens / (N * said.c.median + said.v[N]))
@@ -122,6 +135,7 @@ def test_all_writers_of_a_real_pair_write_the_same(track, llama):
     prompts = [[3, 1, 4, i] for i in range(6)]
     raced, predictions = track["race_real"](ours, [llama] * 2, prompts, (2,), 12, 2)
     assert len(raced) == 6
-    assert len({tuple(run.tokens[0]) for _, run in raced.values()}) == 1
+    texts = {tuple(tuple(run.tokens[0]) for run in runs) for _, runs in raced.values()}
+    assert len(texts) == 1  # all writers wrote the same, after each prompt
     assert predictions[0].alpha == 1
     assert track["acceptance"](raced["ours, model, 2"][1], 2)[2][:2] == [0, 0]

@@ -18,6 +18,7 @@ from distributed import LocalCluster
 from nbgrader.apps import NbGrader
 from nbgrader.converters import Autograde, GenerateFeedback
 from notebooks import submitted
+from sqlalchemy import Engine, event
 
 from grader.__main__ import main
 from grader.course import cohort, roll, verdicts, workers
@@ -287,6 +288,29 @@ def test_a_full_disk_loses_nothing_that_is_done(course, monkeypatch, capsys):
     assert main(arguments(course, "--jobs", "1")) == 0
     assert kept.items() <= stored(course).items()
     assert points(course) == dict.fromkeys(("anna", "bo", "cy", "dora"), 8)
+
+
+def test_a_gradebook_that_cannot_be_written_stops_the_run_with_a_sentence(course, capsys):
+    hand_in(course, dict.fromkeys(("anna", "bo"), RIGHT))
+
+    def locked(connection, _) -> None:
+        connection.execute("pragma query_only = 1")
+
+    event.listen(Engine, "connect", locked)
+    try:
+        assert main(arguments(course, "--jobs", "1")) == 2
+    finally:
+        event.remove(Engine, "connect", locked)
+    said = capsys.readouterr()
+    assert (
+        "Stopped: attempt to write a readonly database. Put that right and run it again" in said.err
+    )
+    assert "graded" not in said.out
+    assert not (course / "reports").exists()
+    assert len(kept := stored(course)) == 2
+    assert main(arguments(course, "--jobs", "1")) == 0
+    assert stored(course) == kept
+    assert points(course) == dict.fromkeys(("anna", "bo"), 8)
 
 
 def test_the_same_on_a_scheduler_that_is_there(course):

@@ -48,7 +48,7 @@ def test_eagle_by_depth(name):
         seen = features(TEXT)[:, :-1, -ours.width :]
         drafted = theirs.rollout(seen, torch.tensor([TEXT[1:]]), 4)
     states, depths = ours.first_states(shown(TEXT)[:-1, -ours.width :]), 4
-    for start in (9, 30, len(TEXT) - 1 - depths):  # the first slot after which states are its own
+    for start in (9, 30, len(TEXT) - 2 - depths):  # the first slot after which states are its own
         cache = ours.gpt.new_cache()
         state = ours.read(cache, TEXT[1 : start + 2], states[: start + 1])[-1:]
         for depth in range(depths):

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 
 import card
 import numpy as np
@@ -53,6 +54,28 @@ def test_truncated_targets_are_those_that_were_measured(k):
     assert (loss, alpha) == (f"{part['loss']:.3f}", f"{part['alpha']:.3f}")
 
 
+@pytest.mark.parametrize("name", training()["heads"])
+def test_heads_have_the_alphas_by_depth_that_were_measured(name):
+    size, *cells = ROWS[f"heads/{name}"]
+    part = training()["heads"][name]
+    assert int(size.replace(",", "").split()[0]) == (HERE / "heads" / f"{name}.npz").stat().st_size
+    assert [cell for cell in cells if cell] == [
+        f"{value:.3f}" for value in (*part["alpha"], part["loss"][0])
+    ]
+
+
+def test_all_files_stay_under_four_megabytes():
+    assert sum(path.stat().st_size for path in HERE.rglob("*.npz")) < 4_000_000
+
+
+def test_training_time_test_bought_something():
+    """Exposure bias: with states of its own, one is as good as before and the other is lost."""
+    with_it, without = (training()["heads"][n]["alpha"] for n in ("eagle3", "eagle3_no_ttt"))
+    assert with_it[2] > without[2] + 0.3
+    assert max(with_it) - min(with_it) < 0.05
+    assert without[0] > training()["distilled_there"] + 0.01  # the states say something
+
+
 def test_distillation_bought_something():
     """What the card is for: the distilled draft is accepted more often than the one alone."""
     alpha = training()["alpha"]
@@ -72,6 +95,7 @@ def test_the_picture_is_the_one_of_these_curves(tmp_path):
 def test_write_card_writes_the_card_and_the_picture(tmp_path):
     for name in names():
         (tmp_path / f"{name}.npz").write_bytes((HERE / f"{name}.npz").read_bytes())
+    shutil.copytree(HERE / "heads", tmp_path / "heads")
     (tmp_path / "training.json").write_text(json.dumps(training()), encoding="utf-8")
     card.write_card(tmp_path)
     assert (tmp_path / "MODEL_CARD.md").read_text("utf-8") == CARD

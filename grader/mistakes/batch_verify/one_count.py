@@ -3,7 +3,7 @@
 import numpy as np
 
 SAYS = (
-    "Your batch_verify returns {value} (an int64); it should return {count} whole "
+    "Your batch_verify returns {value} (an {kind}); it should return {count} whole "
     "numbers for the counts, one for each sequence."
 )
 HINT = "`axis=1` adds along the positions and leaves the rows apart."
