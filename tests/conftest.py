@@ -36,10 +36,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
     class Rooms(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            top, room, _ = nodeid.split("/", 2)
+            path = nodeid.split("::")[0]
+            room = path.split("/")[1]
             if room == "pyodide":
                 return nodeid
-            return f"{top}/{room}" if room in STREAMS else nodeid.split("::")[0]
+            return f"tests/{room}" if room in STREAMS else path
 
         def _assign_work_unit(self, node: WorkerController) -> None:
             self.workqueue.move_to_end(min(self.workqueue, key=_place), last=False)
