@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from grader import check, drafted, exercises, mistakes, positions, runs
+from grader import check, drafted, draftedkinds, exercises, mistakes, positions, runs
 from grader.learner import Fault
 from grader.positions import rollback_by_position
 from grader.runs import predict_run, random_runs
@@ -30,7 +30,9 @@ class _Replay:
 
 @pytest.mark.parametrize("seed", [None, *SEEDS[:3]])
 def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
-    batches = drafted.BATCHES if seed is None else drafted.random_batches(seed)
+    batches = (
+        drafted.BATCHES if seed is None else [b for kind in draftedkinds.asked(seed) for b in kind]
+    )
     for batch in batches:
         counts, tokens = drafted.batch_verify(*batch)
         N = batch.drafted.shape[1]
@@ -45,7 +47,7 @@ def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rounding_decides_no_drawn_batch(seed):
-    for batch in drafted.random_batches(seed):
+    for batch in draftedkinds.asked(seed).usual:
         target_rows, draft_rows, tokens, uniforms = batch
         rows, N = np.arange(len(tokens)), tokens.shape[1]
         at = rows[:, None], np.arange(N), tokens
@@ -94,7 +96,11 @@ def test_a_constant_earns_nothing_for_having_no_loop(exercise):
     }
 
 
-@pytest.mark.parametrize("round_", [*positions.ROUNDS, *positions.random_rounds(4)], ids=str)
+@pytest.mark.parametrize(
+    "round_",
+    [*positions.ROUNDS, *(one for kind in positions.asked(4)[:4] for one in kind)],
+    ids=str,
+)
 def test_rows_hold_what_the_cores_cache_holds(round_):
     slots, lengths, accepted, new = round_.arguments
     cache = BatchKVCache(rows=len(slots), capacity=slots.shape[1], width=2)
