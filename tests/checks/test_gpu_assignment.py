@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from grader import check, drafted, draftedkinds, exercises, mistakes, positions, runs
+from grader import check, drafted, draftedkinds, exercises, mistakes, positions, runkinds, runs
 from grader.learner import Fault
 from grader.positions import rollback_by_position
-from grader.runs import predict_run, random_runs
+from grader.runs import predict_run
 from grader.values import as_whole_numbers
 from specdecode import rejection, theory
 from specdecode.cache import BatchKVCache
@@ -126,7 +126,7 @@ def test_a_prediction_is_the_theorys_with_the_costs_put_in():
         ]
         assert found["speedups"] == pytest.approx(want)
     for seed in SEEDS:
-        drawn = [predict_run(*run.arguments) for run in random_runs(seed)]
+        drawn = [predict_run(*run.arguments) for run in runkinds.asked(seed).usual]
         assert len({(found["best"], found["ends"]) for found in drawn}) > 1
 
 
