@@ -105,12 +105,12 @@ def _one(rng: np.random.Generator, wanted: np.ndarray, N: int, V: int) -> Iterab
             return target, draft, drafted, uniforms
 
 
-def _made(*rows: tuple) -> Drafted:
+def made(*rows: tuple) -> Drafted:
     """Sequences written out: target rows, draft rows, drafted tokens and uniforms of each."""
     return Drafted(*(np.array(array) for array in zip(*rows, strict=True)))
 
 
-EXAMPLE = _made(
+EXAMPLE = made(
     (((0.5, 0.3, 0.2), (0.2, 0.2, 0.6), (0.1, 0.6, 0.3)),
      ((0.4, 0.4, 0.2), (0.3, 0.1, 0.6)), (0, 2), (0.7, 0.6, 0.3)),
     (((0.5, 0.3, 0.2), (0.1, 0.5, 0.4), (0.3, 0.3, 0.4)),
@@ -124,30 +124,21 @@ ENDS = (drawn(_rng, (0, 0, 0, 0), 3, 5), drawn(_rng, (3, 3, 3, 3), 3, 5))
 SQUARE = drawn(_rng, (2, 0, 3), 3, 3)  # as many sequences as drafts, and as tokens
 SHAPES = (drawn(_rng, (1,), 3, 5), drawn(_rng, (0, 1, 1, 0), 1, 5), SQUARE)
 NO_DRAFTS = drawn(_rng, (0, 0, 0), 0, 5)
-GREEDY = _made(
+GREEDY = made(
     (np.eye(4)[[1, 2, 3]], np.eye(4)[[1, 2]], (1, 2), (0.99, 0.99, 0.5)),
     (np.eye(4)[[1, 2, 3]], np.eye(4)[[1, 0]], (1, 0), (0.01, 0.01, 0.5)),
     (np.eye(4)[[0, 2, 3]], np.eye(4)[[3, 2]], (3, 2), (0.01, 0.99, 0.99)),
 )
-ZEROS = _made(  # u = 0 where the target never says it; where the draft never does; at both ends
+ZEROS = made(  # u = 0 where the target never says it; where the draft never does; at both ends
     (((0.0, 0.6, 0.4), (0.3, 0.3, 0.4)), ((0.5, 0.5, 0.0),), (0,), (0.0, 0.7)),
     (((0.5, 0.3, 0.2), (0.0, 0.3, 0.7)), ((0.0, 0.4, 0.6),), (0,), (0.99, 0.0)),
     (((0.5, 0.3, 0.2), (0.4, 0.6, 0.0)), ((0.4, 0.4, 0.2),), (0,), (0.9, NEARLY_ONE)),
     (((0.1, 0.5, 0.4), (0.4, 0.6, 0.0)), ((0.7, 0.1, 0.2),), (0,), (0.9, 0.0)),
     (((0.2, 0.6, 0.2), (0.4, 0.6, 0.0)), ((0.1, 0.4, 0.5),), (2,), (0.9, NEARLY_ONE)),
 )
-SAME = _made(  # one row for both models
+SAME = made(  # one row for both models
     (((0.5, 0.3, 0.2, 0.0), (0.1, 0.2, 0.3, 0.4)), ((0.5, 0.3, 0.2, 0.0),), (1,), (0.99, 0.2)),
     (((0.5, 0.3, 0.2, 0.0), (0.1, 0.2, 0.3, 0.4)), ((0.5, 0.3, 0.2, 0.0),), (3,), (0.5, 0.9)),
     (((0.5, 0.3, 0.2, 0.0), (0.1, 0.2, 0.3, 0.4)), ((0.3, 0.3, 0.2, 0.2),), (3,), (0.5, 0.9)),
 )
 BATCHES = (*USUAL, *ENDS, *SHAPES, GREEDY, ZEROS, SAME, NO_DRAFTS)
-
-
-def random_batches(seed: int) -> tuple[Drafted, ...]:
-    """Three batches of six sequences that accept from none to all of their drafts."""
-    rng = np.random.default_rng(seed)
-    sizes = zip(rng.integers(2, 5, 3).tolist(), rng.integers(4, 7, 3).tolist(), strict=True)
-    return tuple(
-        drawn(rng, rng.permutation([0, N, *rng.integers(0, N + 1, 4)]), N, V) for N, V in sizes
-    )

@@ -7,7 +7,6 @@ import numpy as np
 from grader import words
 
 KEYS = ("v", "c", "speedups", "best", "ends")
-CLEAR = 1e-3  # by how much the best N of a drawn case wins, and a batch gains or loses
 MODEL, CARD = ("weights", "bytes", "launches"), ("bandwidth", "operations", "launch")
 
 
@@ -99,39 +98,3 @@ NO_BATCHES = Run(LARGE, (1e9, 2, 100), LARGE_CARD, 0.8, 3, ())
 TIE = Run((2.0**20, 2, 256), (2.0**20, 2, 256), (2.0**40, 2.0**50, 2.0**-18), 1.0, 3, (4, 8))
 EDGES = (*ALPHAS, NO_DRAFTS, NO_BATCHES, TIE)
 RUNS = (*USUAL, CROWDED, COSTLY, NEVER_ENDS, *EDGES)
-
-
-def is_clear(run: Run) -> bool:
-    """Say whether rounding could not change the best N, nor where the gain ends."""
-    speeds = sorted(predict_run(*run.arguments)["speedups"])
-    gains = [predict_run(*_at(run, batch).arguments)["speedups"] for batch in run.batches]
-    far = all(abs(max(gain[1:]) - 1) > CLEAR for gain in gains)
-    return far and speeds[-2] < speeds[-1] * (1 - CLEAR)
-
-
-def _at(run: Run, batch: int) -> Run:
-    """The same for one sequence that takes as long as the batch: operations are shared."""
-    bandwidth, operations, launch = run.card
-    return run._replace(card=(bandwidth, operations / batch, launch))
-
-
-def random_runs(seed: int) -> tuple[Run, ...]:
-    """Four pairs of models on four cards."""
-    rng = np.random.default_rng(seed)
-
-    def number(low: float, high: float) -> float:
-        return float(f"{np.exp(rng.uniform(np.log(low), np.log(high))):.2g}")
-
-    def one() -> Run:
-        weights, bandwidth = number(1e8, 1e11), number(2e11, 5e12)
-        card = bandwidth, float(f"{bandwidth * number(3, 300):.2g}"), number(1e-6, 2e-5)
-        target = weights, int(rng.integers(1, 3)), int(rng.integers(150, 900))
-        draft = number(weights / 200, weights / 8), 2, int(rng.integers(20, 300))
-        alpha = round(float(rng.uniform(0.5, 0.95)), 2)
-        return Run(target, draft, card, alpha, int(rng.integers(3, 9)), (1, 4, 16, 64, 256, 1024))
-
-    found: list[Run] = []
-    while len(found) < 4:
-        run = one()
-        found += [run] if is_clear(run) else []
-    return tuple(found)

@@ -6,10 +6,13 @@ its drafts, probabilities and uniforms; {got_accepted} and {want_accepted}; {got
 {N}.
 """
 
+from functools import partial
+
 import numpy as np
 
 from grader import drafted, words
-from grader.drafted import BATCHES, EXAMPLE, Drafted, batch_verify
+from grader.drafted import BATCHES, Drafted, batch_verify
+from grader.draftedkinds import Asked, asked
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.loops import no_loop
@@ -57,34 +60,34 @@ def _right(learner: Learner, batches: tuple[Drafted, ...], tokens: bool = True) 
             )
 
 
-def _counts(learner: Learner) -> None:
+def _counts(batches: Asked, learner: Learner) -> None:
     """Keep a fixed answer from earning what any right program gets."""
     try:
-        _right(learner, (EXAMPLE,))
+        _right(learner, batches.usual[:1])
     except Fault as fault:
         sentence = f"Not counted while the values are wrong. {fault.sentence}"
         raise Fault(sentence, fault.kind, fault.trace) from None
 
 
-def _leaves_arguments(learner: Learner) -> str:
-    for batch in (EXAMPLE, drafted.SAME):
+def _leaves_arguments(batches: Asked, learner: Learner) -> str:
+    for batch in (batches.usual[0], *batches.same):
         given = batch.copies
         learner(*given, returns=False)  # what it returns is not looked at
         for name, before, after in zip(ARGUMENTS, batch, given, strict=True):
             unchanged(learner.name, before.ravel(), after.ravel(), name, words.row)
-    _counts(learner)
+    _counts(batches, learner)
     return "The arrays are as they were."
 
 
-def _rows(learner: Learner) -> str:
-    _counts(learner)
-    no_loop(learner, drafted.USUAL[1].of_rows, "row")
+def _rows(batches: Asked, learner: Learner) -> str:
+    _counts(batches, learner)
+    no_loop(learner, batches.usual[1].of_rows, "row")
     return "Python does no more for 264 rows than for 8."
 
 
-def _vocabulary(learner: Learner) -> str:
-    _counts(learner)
-    no_loop(learner, drafted.USUAL[1].of_vocabulary, "token")
+def _vocabulary(batches: Asked, learner: Learner) -> str:
+    _counts(batches, learner)
+    no_loop(learner, batches.usual[1].of_vocabulary, "token")
     return "Nor for a vocabulary of 264 tokens than for one of 8."
 
 
@@ -99,20 +102,22 @@ def _part(
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    usual = drafted.USUAL if seed is None else (*drafted.random_batches(seed), *drafted.USUAL)
+    batches = asked(seed)
     return [
-        _part("counts", 1, usual, "Each row is accepted up to its own first rejection.", False),
-        _part("tokens", 1, usual, "Each row's token is drawn from its own row."),
-        _part("all or none accepted", 0.5, drafted.ENDS, "The bonus is the target's own draw."),
-        _part("one row, one draft", 0.25, drafted.SHAPES, "And as many rows as drafts."),
-        _part("N = 0", 0.25, (drafted.NO_DRAFTS,), "Nothing to accept: a token of the target's."),
-        _part("temperature 0", 0.25, (drafted.GREEDY,), "Greedy rows, one-hot."),
-        _part("zeros", 0.5, (drafted.ZEROS,), "Probabilities and uniforms of 0 decide rightly."),
-        _part("one row for both", 0.25, (drafted.SAME,), "Then the residual is the target itself."),
-        SubCheck("arguments unchanged", 0.25, _leaves_arguments),
-        SubCheck("no loop over rows", 3, _rows),
-        SubCheck("no loop over tokens", 0.75, _vocabulary),
-    ]
+        _part("counts", 1, batches.usual,
+              "Each row is accepted up to its own first rejection.", tokens=False),
+        _part("tokens", 1, batches.usual, "Each row's token is drawn from its own row."),
+        _part("all or none accepted", 0.5, batches.ends, "The bonus is the target's own draw."),
+        _part("one row, one draft", 0.25, batches.shapes, "And as many rows as drafts."),
+        _part("N = 0", 0.25, batches.no_drafts, "Nothing to accept: a token of the target's."),
+        _part("temperature 0", 0.25, batches.greedy, "Greedy rows, one-hot."),
+        _part("zeros", 0.5, batches.zeros, "Probabilities and uniforms of 0 decide rightly."),
+        _part("one row for both", 0.25, batches.same,
+              "Then the residual is the target itself."),
+        SubCheck("arguments unchanged", 0.25, partial(_leaves_arguments, batches)),
+        SubCheck("no loop over rows", 3, partial(_rows, batches)),
+        SubCheck("no loop over tokens", 0.75, partial(_vocabulary, batches)),
+    ]  # fmt: skip
 
 
 def _case(batch: Drafted) -> Case:

@@ -12,6 +12,7 @@ from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, unchanged
 from grader.pictures import Bars
 from grader.recognise import Case, Observation
+from grader.runkinds import asked
 from grader.runs import KEYS, RUNS, Run, predict_run
 from grader.values import as_count, as_flat_numbers, as_number
 
@@ -103,16 +104,17 @@ def _part(name: str, weight: float, cases: tuple[Run, ...], seen: str, *keys: st
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    usual = runs.USUAL if seed is None else (*runs.random_runs(seed), *runs.USUAL)
+    cases = asked(seed)
+    usual, costly = cases.usual, cases.costly
     return [
         _part("v", 1.5, usual, "The slowest of starting, reading and computing.", "v"),
         _part("c", 1.5, usual, "A draft pass over a target pass, by time.", "c"),
         _part("speedups", 1.5, usual, "Tokens over cost, at every N.", "speedups"),
-        _part("best", 1, (*usual, runs.COSTLY), "The N with the largest speed-up.", "best"),
-        _part("ends", 1.5, (*usual, runs.CROWDED, runs.COSTLY, runs.NEVER_ENDS),
+        _part("best", 1, (*usual, *costly), "The N with the largest speed-up.", "best"),
+        _part("ends", 1.5, (*usual, *costly, *cases.ends),
               "The first batch size at which no N gains.", "ends"),
-        _part("alpha of 0 and 1", 0.5, runs.ALPHAS, "None accepted, all accepted."),
-        _part("no drafts, no batches, ties", 0.5, (runs.NO_DRAFTS, runs.NO_BATCHES, runs.TIE),
+        _part("alpha of 0 and 1", 0.5, cases.alphas, "None accepted, all accepted."),
+        _part("no drafts, no batches, ties", 0.5, cases.nothing,
               "N = 0 alone; nothing to end; the smallest N of those that are equally good."),
     ]  # fmt: skip
 

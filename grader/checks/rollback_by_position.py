@@ -13,7 +13,7 @@ from grader import positions, words
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner
 from grader.loops import no_loop
-from grader.positions import EXAMPLE, ROUNDS, Round
+from grader.positions import ROUNDS, Asked, Round, asked
 from grader.recognise import Case, Observation
 from grader.written import Written, ask, entry, seen, written
 
@@ -44,13 +44,15 @@ def _part(name: str, weight: float, rounds: tuple[Round, ...], seen_: str, *part
     return SubCheck(name, weight, run)
 
 
-def _rounds_in_a_row(counts: list[list[int]]) -> SubCheck:
+def _rounds_in_a_row(rounds: Asked) -> SubCheck:
     """Three rows go on for some rounds in one memory, each fed three entries a round."""
+    counts, first = rounds.counts, rounds.first
 
     def run(learner: Learner) -> str:
-        lengths, accepted = np.array([0, 1, 3]), np.array([0, 0, 0])
-        slots = np.zeros((3, 7 + 3 * len(counts), 2))
-        slots[:, :4] = [[[900 + 10 * row + i, i] for i in range(4)] for row in range(3)]
+        lengths, accepted = np.array(rounds.text), np.array([0, 0, 0])
+        read = max(rounds.text) + 1
+        slots = np.zeros((3, read + 3 + 3 * len(counts), 2))
+        slots[:, :read] = [[[first + 10 * row + i, i] for i in range(read)] for row in range(3)]
         alone = slots[..., 0].astype(int).tolist()  # of each row, the tokens that it holds
         for number, following in enumerate(counts):
             kept = lengths + accepted + 1
@@ -72,9 +74,9 @@ def _rounds_in_a_row(counts: list[list[int]]) -> SubCheck:
     return SubCheck("rounds in a row", 0.5, run)
 
 
-def _loops(noun: str, many: str) -> SubCheck:
+def _loops(usual: tuple[Round, ...], noun: str, many: str) -> SubCheck:
     def given(count: int) -> tuple:
-        slots, lengths, accepted, new = positions.USUAL[1].arguments
+        slots, lengths, accepted, new = usual[1].arguments
         if noun == "slot":
             slots = np.pad(slots, [(0, 0), (0, 256 + count - slots.shape[1]), (0, 0)])
             return slots, lengths, accepted, new
@@ -82,7 +84,7 @@ def _loops(noun: str, many: str) -> SubCheck:
 
     def run(learner: Learner) -> str:
         try:
-            _right(learner, (EXAMPLE,), KEPT, VISIBLE, SLOTS)
+            _right(learner, usual[:1], KEPT, VISIBLE, SLOTS)
         except Fault as fault:
             sentence = f"Not counted while the values are wrong. {fault.sentence}"
             raise Fault(sentence, fault.kind, fault.trace) from None
@@ -93,23 +95,20 @@ def _loops(noun: str, many: str) -> SubCheck:
 
 
 def _parts(seed: int | None) -> list[SubCheck]:
-    usual, counts = positions.USUAL, [[2, 0, 1], [0, 0, 2], [1, 2, 0], [2, 2, 2]]
-    if seed is not None:
-        usual = (*positions.random_rounds(seed), *usual)
-        counts = np.random.default_rng(seed).integers(0, 3, (4, 3)).tolist()
+    rounds = asked(seed)
+    usual = rounds.usual
     return [
         _part("lengths", 1, usual, "Each row keeps what it read and what was accepted.", KEPT),
         _part("slots", 1, usual, "New entries stand behind what their row keeps.", SLOTS),
         _part("visible", 1.5, usual, "Each entry sees its row up to itself.", VISIBLE),
-        _part("all or none accepted", 0.5, (positions.ALL_ACCEPTED, positions.NONE_ACCEPTED),
+        _part("all or none accepted", 0.5, rounds.ends,
               "A row loses nothing, or all of its drafts."),
-        _part("N = 0, one row, first tokens", 0.5,
-              (positions.NO_DRAFTS, positions.ONE_ROW, positions.FIRST_TOKENS),
+        _part("N = 0, one row, first tokens", 0.5, rounds.shapes,
               "One row, empty rows, and rows without drafts."),
-        _part("full memory", 0.5, (positions.FULL,), "No free slot is needed."),
-        _rounds_in_a_row(counts),
-        _loops("row", "264 rows than for 8"),
-        _loops("slot", "256 more slots"),
+        _part("full memory", 0.5, rounds.full, "No free slot is needed."),
+        _rounds_in_a_row(rounds),
+        _loops(usual, "row", "264 rows than for 8"),
+        _loops(usual, "slot", "256 more slots"),
     ]  # fmt: skip
 
 

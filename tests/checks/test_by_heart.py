@@ -25,12 +25,18 @@ def _rows(arguments):
     return [row for rows in batches for row in rows if isinstance(row, KVCache)]
 
 
+def _arrays(arguments):
+    return [argument for argument in arguments if isinstance(argument, np.ndarray)]
+
+
 def _key(thing):
     """What can be compared of an argument; models, generators and clocks are all alike."""
     if isinstance(thing, np.ndarray):
         return thing.shape, tuple(thing.ravel().tolist())
     if isinstance(thing, list | tuple):
         return tuple(map(_key, thing))
+    if isinstance(thing, dict):
+        return tuple((key, _key(value)) for key, value in thing.items())
     if isinstance(thing, KVCache | BatchKVCache):
         return tuple(tuple(row.contents()) for row in _rows([thing]))
     return thing if isinstance(thing, int | float | np.number | None) else ""
@@ -42,14 +48,15 @@ def _as(name, function):
 
 
 def _learnt(name):
-    """What the reference answers in the tab, and the lengths that caches then have."""
+    """What the reference answers in the tab; what is then in arrays, and the lengths of caches."""
     reference, table = exercises.reference(name), {}
 
     def ask(*arguments):
         asked = tuple(map(_key, arguments))
         answer = reference(*arguments)
         lengths = [row.length for row in _rows(arguments)]
-        table.setdefault(asked, (copy.deepcopy(answer), lengths))
+        arrays = copy.deepcopy(_arrays(arguments))
+        table.setdefault(asked, (copy.deepcopy(answer), lengths, arrays))
         return answer
 
     assert judge(check.EXERCISES[name], _as(name, ask)).passed
@@ -63,6 +70,8 @@ def _from_memory(name, table, otherwise):
             return otherwise(*arguments)
         for row, length in zip(_rows(arguments), known[1], strict=True):
             row.length = length
+        for array, written in zip(_arrays(arguments), known[2], strict=True):
+            array[...] = written
         return copy.deepcopy(known[0])
 
     return _as(name, answer)
@@ -85,8 +94,12 @@ def test_the_published_answers_by_heart_earn_nothing(name):
     assert [_score(name, known, seed) for seed in SEEDS] == [0, 0]
 
 
+def _each(rows, number):
+    return np.full(len(rows), number)
+
+
 METRICS = ("conditional", "acceptance_rate", "acceptance_length")
-ALWAYS = {  # fixed answers, each of which is right somewhere
+ALWAYS = {  # fixed answers, or functions for those of a shape, each of which is right somewhere
     "accept": [True, False],
     "residual": [np.array([1.0, 0, 0]), np.array([0.0, 1.0])],
     "draft": [([], np.zeros((0, 3))), ([0], np.array([[0.5, 0.3, 0.2]]))],
@@ -106,6 +119,30 @@ ALWAYS = {  # fixed answers, each of which is right somewhere
     "distill_loss": [0.0, float("inf")],
     "pair_step": [[0], [1]],
     "tree_mask": [np.eye(1, dtype=bool), np.zeros((0, 0), dtype=bool)],
+    "batch_verify": [  # of whatever batch: none, one or all accepted, and one token
+        *(lambda *given, n=n: (_each(given[2], n), _each(given[2], 0)) for n in (0, 1)),
+        lambda *given: (_each(given[2], given[2].shape[1]), _each(given[2], 1)),
+    ],
+    "rollback_by_position": [  # of whatever batch: nothing kept, and all of it seen, or nothing
+        lambda slots, lengths, accepted, new: (
+            _each(slots, 0),
+            np.ones((*new.shape[:2], slots.shape[1]), dtype=bool),
+        ),
+        lambda slots, lengths, accepted, new: (
+            lengths + 1,  # as where none is accepted
+            np.zeros((*new.shape[:2], slots.shape[1]), dtype=bool),
+        ),
+    ],
+    "predict_run": [
+        lambda *given, best=best, ends=ends: {
+            "v": [1.0] * (given[4] + 1),
+            "c": 1.0,
+            "speedups": [1.0] * (given[4] + 1),
+            "best": best,
+            "ends": ends,
+        }
+        for best, ends in ((0, None), (0, 4), (3, 256))
+    ],
 }
 
 
@@ -117,7 +154,7 @@ def test_one_answer_to_everything_earns_nothing_with_the_published_answers_or_wi
         def otherwise(*arguments, answer=answer):
             if name == "measure_costs":
                 arguments[-1]()  # a clock that nobody looks at is noticed
-            return copy.deepcopy(answer)
+            return answer(*arguments) if callable(answer) else copy.deepcopy(answer)
 
         for seed in SEEDS:
             assert _score(name, _as(name, otherwise), seed) == 0, (answer, seed)

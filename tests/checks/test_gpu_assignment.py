@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from grader import check, drafted, exercises, mistakes, positions, runs
+from grader import check, drafted, draftedkinds, exercises, mistakes, positions, runkinds, runs
 from grader.learner import Fault
 from grader.positions import rollback_by_position
-from grader.runs import predict_run, random_runs
+from grader.runs import predict_run
 from grader.values import as_whole_numbers
 from specdecode import rejection, theory
 from specdecode.cache import BatchKVCache
@@ -30,7 +30,9 @@ class _Replay:
 
 @pytest.mark.parametrize("seed", [None, *SEEDS[:3]])
 def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
-    batches = drafted.BATCHES if seed is None else drafted.random_batches(seed)
+    batches = (
+        drafted.BATCHES if seed is None else [b for kind in draftedkinds.asked(seed) for b in kind]
+    )
     for batch in batches:
         counts, tokens = drafted.batch_verify(*batch)
         N = batch.drafted.shape[1]
@@ -45,7 +47,7 @@ def test_a_batch_is_verified_as_the_core_verifies_each_row(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rounding_decides_no_drawn_batch(seed):
-    for batch in drafted.random_batches(seed):
+    for batch in draftedkinds.asked(seed).usual:
         target_rows, draft_rows, tokens, uniforms = batch
         rows, N = np.arange(len(tokens)), tokens.shape[1]
         at = rows[:, None], np.arange(N), tokens
@@ -94,7 +96,11 @@ def test_a_constant_earns_nothing_for_having_no_loop(exercise):
     }
 
 
-@pytest.mark.parametrize("round_", [*positions.ROUNDS, *positions.random_rounds(4)], ids=str)
+@pytest.mark.parametrize(
+    "round_",
+    [*positions.ROUNDS, *(one for kind in positions.asked(4)[:4] for one in kind)],
+    ids=str,
+)
 def test_rows_hold_what_the_cores_cache_holds(round_):
     slots, lengths, accepted, new = round_.arguments
     cache = BatchKVCache(rows=len(slots), capacity=slots.shape[1], width=2)
@@ -120,7 +126,7 @@ def test_a_prediction_is_the_theorys_with_the_costs_put_in():
         ]
         assert found["speedups"] == pytest.approx(want)
     for seed in SEEDS:
-        drawn = [predict_run(*run.arguments) for run in random_runs(seed)]
+        drawn = [predict_run(*run.arguments) for run in runkinds.asked(seed).usual]
         assert len({(found["best"], found["ends"]) for found in drawn}) > 1
 
 

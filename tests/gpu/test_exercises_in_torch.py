@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 import torch
 
-from grader import drafted, exercises, positions, runs
+from grader import drafted, draftedkinds, exercises, positions, runs
 
-BATCHES = [*drafted.BATCHES, *drafted.random_batches(1)]
-ROUNDS = [*positions.ROUNDS, *positions.random_rounds(1)]
+BATCHES = [*drafted.BATCHES, *draftedkinds.asked(1).usual]
+ROUNDS = [*positions.ROUNDS, *positions.asked(1).usual]
 
 
 def verified(function, batch, device, dtype):
