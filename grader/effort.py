@@ -5,6 +5,7 @@ rows of a batch to array operations does as many for eight rows as for hundreds,
 written like; loops, comprehensions, `map` with a function and `np.vectorize` do more.
 """
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -30,11 +31,16 @@ class Counting:
         self.lines = self.calls = 0
         self.counted: dict[CodeType, bool] = {}
         self.before = sys.gettrace()
+        # Libraries hang code of theirs on the garbage collector, which comes when it likes.
+        self.collected = gc.isenabled()
+        gc.disable()
         sys.settrace(self._call)
         return self
 
     def __exit__(self, *_) -> None:
         sys.settrace(self.before)
+        if self.collected:
+            gc.enable()
 
     @property
     def effort(self) -> Effort:

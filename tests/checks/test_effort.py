@@ -1,5 +1,6 @@
 """What Python does in a call is counted: loops over rows are seen, array operations are not."""
 
+import gc
 import sys
 
 import numpy as np
@@ -93,3 +94,18 @@ def test_whoever_traced_before_goes_on_and_an_exception_ends_the_counting():
         sys.settrace(before)
     assert counting.effort.calls == 0
     assert "_while" in seen
+
+
+def test_what_libraries_hang_on_the_garbage_collector_is_not_counted():
+    def callback(phase, info):
+        """As hypothesis and Dask have one: Python code that runs at any time."""
+
+    gc.callbacks.append(callback)
+    try:
+        with Counting() as counting:
+            kept = list(map(list, [()] * 5000))  # enough new objects for a collection
+    finally:
+        gc.callbacks.remove(callback)
+    assert len(kept) == 5000
+    assert counting.effort.calls == 0
+    assert gc.isenabled()
