@@ -44,19 +44,23 @@ def asked(seed: int | None) -> Asked:
         """Some drafts, at least two, and some more tokens."""
         return int(rng.integers(2, 5)), int(rng.integers(4, 7))
 
-    def usual() -> Drafted:
-        """Six sequences that accept from none to all of their drafts, each by its own uniform."""
-        N, V = size()
-        stops = rng.permutation([0, N, *rng.integers(0, N + 1, 4)])
+    def usual(stops: list[int], N: int, V: int) -> Drafted:
+        """A batch that one uniform for all of a row's drafts would not decide in the same way."""
         while True:
             batch = drawn(rng, stops, N, V)
             by_one = batch._replace(uniforms=np.repeat(batch.uniforms[:, :1], N + 1, axis=1))
             if (batch_verify(*by_one)[0] != stops).any():
                 return batch
 
+    def long() -> Drafted:
+        """Six sequences that accept from none to all of their drafts."""
+        N, V = size()
+        return usual(rng.permutation([0, N, *rng.integers(0, N + 1, 4)]).tolist(), N, V)
+
+    short = usual(rng.permutation(3).tolist(), 2, 3)  # its arrays can be shown whole
     (N, V), (more, others), square = size(), size(), int(rng.integers(3, 5))
     return Asked(
-        usual=(usual(), usual(), usual()),
+        usual=(short, long(), long(), long()),
         ends=(drawn(rng, (0,) * 4, N, V), drawn(rng, (N,) * 4, N, V)),
         shapes=(
             drawn(rng, (1,), more, others),
