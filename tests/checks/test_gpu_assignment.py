@@ -104,7 +104,7 @@ def test_drawn_rounds_have_every_edge():
             assert {0, round_.N} <= set(round_.accepted) <= set(range(round_.N + 1))
         full, none = asked.ends
         assert set(full.accepted) == {full.N}
-        assert set(none.accepted) == {0} < {0, none.N}
+        assert max(none.accepted) == 0 < none.N
         no_drafts, one_row, first_tokens = asked.shapes
         assert no_drafts.N == 0 < len(no_drafts.lengths)
         assert len(one_row.lengths) == 1
