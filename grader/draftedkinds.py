@@ -8,7 +8,7 @@ from numpy.random import Generator, default_rng
 from grader import drafted
 from grader.drafted import CELLS, CLEAR, NEARLY_ONE, Drafted, batch_verify, drawn, made
 
-Sequence = tuple[np.ndarray, ...]  # target rows, draft rows, drafted tokens and uniforms
+One = tuple[np.ndarray, ...]  # target rows, draft rows, drafted tokens and uniforms of one sequence
 
 
 class Asked(NamedTuple):
@@ -82,7 +82,7 @@ def _no_drafts(rng: Generator, B: int, V: int) -> Drafted:
             return batch
 
 
-def _greedy(rng: Generator, stop: int, N: int, V: int) -> Sequence:
+def _greedy(rng: Generator, stop: int, N: int, V: int) -> One:
     """One-hot rows of which the first `stop` are alike and the next is not."""
     target = rng.integers(V, size=N + 1)
     tokens = target[:N].copy()
@@ -106,7 +106,7 @@ def _zeros(rng: Generator, V: int) -> Drafted:
     with a uniform of 0 or next to 1.
     """
 
-    def rejected(u: float) -> Sequence:
+    def rejected(u: float) -> One:
         """The residual is 0 at the first token where u is 0, and at the last where it is not."""
         end = V - 1 if u else 0
         while True:
@@ -116,14 +116,14 @@ def _zeros(rng: Generator, V: int) -> Drafted:
             if clear and missing[end] <= 0 and np.count_nonzero(missing > 0) > 1:
                 return (target, behind), (draft,), (token,), (0.9, u)
 
-    def accepted(never: int, u: float) -> Sequence:
+    def accepted(never: int, u: float) -> One:
         """The bonus is drawn from a row with a token that is never said, at one end of it."""
         while True:
             target, draft, token = _row(rng, V), _row(rng, V), int(rng.integers(V))
             if target[token] - 0.9 * draft[token] > CLEAR / 4:
                 return (target, _row(rng, V, never)), (draft,), (token,), (0.9, u)
 
-    def never_said() -> Sequence:
+    def never_said() -> One:
         """By the target, whose uniform is 0."""
         token = int(rng.integers(V))
         while True:
@@ -132,7 +132,7 @@ def _zeros(rng: Generator, V: int) -> Drafted:
             if edges[-1] > 0 and np.abs(edges / edges[-1] - u).min() > CLEAR:
                 return (target, _row(rng, V)), (draft,), (token,), (0.0, u)
 
-    def never_drafted() -> Sequence:
+    def never_drafted() -> One:
         """By the draft's model, though it was drafted."""
         token = int(rng.integers(V))
         rows = (_row(rng, V), _row(rng, V, 0)), (_row(rng, V, token),)

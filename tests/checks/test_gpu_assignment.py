@@ -64,6 +64,75 @@ def test_rounding_decides_no_drawn_batch(seed):
         assert {0, batch.drafted.shape[1]} <= set(drafted.batch_verify(*batch)[0].tolist())
 
 
+def test_drawn_batches_have_every_edge():
+    for seed in SEEDS:
+        asked = draftedkinds.asked(seed)
+        for kind in asked:
+            for batch in kind:
+                for row in (batch.target_rows, batch.draft_rows):
+                    assert row.min(initial=0) >= 0
+                    np.testing.assert_allclose(row.sum(-1), 1)
+                assert 0 <= batch.uniforms.min() <= batch.uniforms.max() < 1
+        none, full = (drafted.batch_verify(*batch)[0].tolist() for batch in asked.ends)
+        assert set(none) == {0}
+        assert set(full) == {asked.ends[1].drafted.shape[1]}
+        one_row, one_draft, square = asked.shapes
+        assert len(one_row.drafted) == one_draft.drafted.shape[1] == 1
+        assert len(set((*square.draft_rows.shape, *square.drafted.shape))) == 1
+        assert asked.no_drafts[0].drafted.shape[1] == 0
+        assert set(np.unique(np.concatenate([b.target_rows for b in asked.greedy]))) == {0, 1}
+        (zeros,), (same,) = asked.zeros, asked.same
+        counts, tokens = drafted.batch_verify(*zeros)
+        assert counts.tolist() == [0, 1, 1, 0, 0]
+        assert zeros.uniforms[0, 0] == 0  # what the target never says is rejected even then
+        assert zeros.target_rows[0, 0, zeros.drafted[0, 0]] == 0
+        assert zeros.draft_rows[1, 0, zeros.drafted[1, 0]] == 0
+        last = zeros.target_rows.shape[2] - 1
+        assert tokens[1] > 0, "u is 0, and the first token is never said"
+        assert tokens[3] > 0
+        assert tokens[2] < last, "u is nearly 1, and the last token is never said"
+        assert tokens[4] < last
+        assert drafted.batch_verify(*same)[0].tolist() == [1, 0, 0]
+        np.testing.assert_array_equal(same.target_rows[:2, :1], same.draft_rows[:2])
+        assert (same.target_rows[2, 0] > same.draft_rows[2, 0]).sum() == 1
+
+
+def test_drawn_rounds_have_every_edge():
+    for seed in SEEDS:
+        asked = positions.asked(seed)
+        for round_ in asked.usual:
+            assert {0, round_.N} <= set(round_.accepted) <= set(range(round_.N + 1))
+        full, none = asked.ends
+        assert set(full.accepted) == {full.N}
+        assert max(none.accepted) == 0 < none.N
+        no_drafts, one_row, first_tokens = asked.shapes
+        assert no_drafts.N == 0 < len(no_drafts.lengths)
+        assert len(one_row.lengths) == 1
+        assert set(first_tokens.lengths) == {0}
+        for round_ in asked.full:
+            slots, lengths, accepted, _ = round_.arguments
+            assert slots.shape[1] == (lengths + 1 + accepted + round_.n).max()
+        assert 0 in asked.text
+
+
+def test_drawn_runs_have_every_edge():
+    for seed in SEEDS:
+        asked = runkinds.asked(seed)
+        assert all(predict_run(*run.arguments)["best"] == 0 for run in asked.costly)
+        assert predict_run(*asked.ends[1].arguments)["ends"] is None
+        assert [run.alpha for run in asked.alphas] == [0, 1]
+        no_drafts, no_batches, tie = asked.nothing
+        assert no_drafts.longest == len(no_batches.batches) == 0
+        found = predict_run(*tie.arguments)
+        assert found["speedups"] == [1] * (tie.longest + 1)
+        assert (found["best"], found["ends"]) == (0, tie.batches[0])
+        starts = [np.prod([run.target[2], run.card[2]]) for run in asked.usual]
+        reads = [np.prod(run.target[:2]) / run.card[0] for run in asked.usual]
+        computes = [2 * run.target[0] * (run.longest + 1) / run.card[1] for run in asked.usual]
+        slowest = {int(np.argmax(limits)) for limits in zip(starts, reads, computes, strict=True)}
+        assert slowest == {0, 1, 2}, "each of the three limits holds somewhere"
+
+
 # Where a program that breaks one rule loses points, and nowhere else.
 ALONE = {
     ("batch_verify", "rows_in_a_loop"): {"no loop over rows"},
