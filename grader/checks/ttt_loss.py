@@ -51,8 +51,8 @@ def _right(learner: Learner, asked: tuple[Piece, ...]) -> None:
         (got, _), want = _ask(learner, piece), sum(piece.losses)
         if not _near(got, want):
             raise Fault(
-                f"For {piece} your ttt_loss gives {_nats(got)}; it should be {_nats(want)} "
-                f"({_by_depth(piece)})."
+                f"For {piece} your ttt_loss gives {_nats(got)}; it should be {_nats(want)}"
+                f"{f' ({_by_depth(piece)})' if piece.depths > 1 else ''}."
             )
 
 
@@ -64,9 +64,9 @@ def _part(
     def run(learner: Learner) -> str:
         _right(learner, asked)
         if other:
-            (got, _), want = _ask(learner, other), sum(other.losses)
-            if not _near(got, want):
-                raise fixed(learner.name, _nats(got), f"for {other}", _nats(want))
+            (got, _), only = _ask(learner, other), sum(asked[0].losses)
+            if _near(got, only):
+                raise fixed(learner.name, _nats(got), f"for {other}", _nats(sum(other.losses)))
         return seen
 
     return SubCheck(name, weight, run)
@@ -111,10 +111,10 @@ def _once_a_depth(asked: tuple[Piece, ...]) -> SubCheck:
             _, calls = _ask(learner, piece)
             if len(calls) != piece.depths:
                 raise Fault(
-                    f"Your ttt_loss asks the draft {words.times(len(calls))} for {piece}; one call "
-                    "a depth, with all positions in it, is enough."
+                    f"Your ttt_loss asks the draft {words.times(len(calls))} for {piece}; it "
+                    "should be once a depth, with all slots in one call."
                 )
-        return "One call a depth, with all positions in it."
+        return "One call a depth, with all slots in it."
 
     return SubCheck("one call a depth", 0.5, run)
 
@@ -126,7 +126,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
         _part("deeper guesses", 1.5, asked.deeper, "Deeper: the draft's own states."),
         _fed((*asked.first, *asked.deeper)),
         _once_a_depth((*asked.first, *asked.deeper)),
-        _part("the shortest texts", 0.5, asked.shortest, "At the last depth one position counts."),
+        _part("the shortest texts", 0.5, asked.shortest, "At the last depth one slot counts."),
         _part("large logits", 0.5, asked.large, "Logits of 10,000 are no trouble."),
         _part("a token the target never says", 0.5, asked.target_never, "It adds nothing."),
         _part("a token only the draft never says", 0.5, asked.draft_never,

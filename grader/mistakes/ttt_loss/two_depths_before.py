@@ -23,7 +23,7 @@ def kl(p_rows, q_rows):
 def ttt_loss(draft, states, tokens, target_logits, depths):
     made, loss = [states[:-1]], 0.0
     for depth in range(depths):
-        fed = made[max(depth - 1, 0)] if depth > 1 else made[depth]
+        fed = made[depth - 1] if depth > 1 else made[depth]
         logits, own = draft(fed[: len(tokens) - 1 - depth], tokens[1 + depth :])
         loss += kl(target_logits[1 + depth :], logits).mean()
         made.append(own[:-1])
