@@ -16,7 +16,7 @@ from specdecode.cache import BatchKVCache, KVCache
 
 EXERCISES = exercises.names()
 SEEDS = (1, 20261130)
-ASK_A_MODEL = {"draft", "spec_step", "generate", "measure_costs", "pair_step"}
+ASK_A_MODEL = {"draft", "spec_step", "generate", "measure_costs", "pair_step", "ttt_loss"}
 
 
 def _rows(arguments):
@@ -119,6 +119,7 @@ ALWAYS = {  # fixed answers, or functions for those of a shape, each of which is
     "distill_loss": [0.0, float("inf")],
     "pair_step": [[0], [1]],
     "tree_mask": [np.eye(1, dtype=bool), np.zeros((0, 0), dtype=bool)],
+    "ttt_loss": [0.0, float("inf")],
     "batch_verify": [  # of whatever batch: none, one or all accepted, and one token
         *(lambda *given, n=n: (_each(given[2], n), _each(given[2], 0)) for n in (0, 1)),
         lambda *given: (_each(given[2], given[2].shape[1]), _each(given[2], 1)),

@@ -8,6 +8,8 @@ from medusa import Medusa
 from model import GPT
 from torch.nn import functional as F
 
+from grader.testtime import ttt_loss
+
 VOCAB, WIDTH, N = 7, 8, 10
 
 
@@ -95,3 +97,23 @@ def test_drafts_learn_and_the_target_does_not(target):
     assert all(torch.equal(before[name], w) for name, w in target.state_dict().items())
     for (_, first), (_, last) in curves.values():
         assert last < 0.9 * first
+
+
+@pytest.mark.parametrize("depths", [1, 3])
+def test_the_exercise_ttt_loss_asks_for_the_loss_of_training(target, depths):
+    """Slot by slot the same, on a layer that neither attends nor knows positions."""
+    draft = eagle(1, target)
+    with torch.no_grad():
+        draft.positions.zero_()
+        draft.out.zero_()
+    (piece,), rng = pieces()[:1], torch.Generator().manual_seed(2)
+    features, rows = (torch.randn(N, size, generator=rng) for size in (WIDTH, VOCAB))
+
+    def one_depth(states, tokens):
+        given = torch.tensor(states)[None].float(), torch.tensor(tokens)[None]
+        ((logits, made),) = draft.rollout(*given, 1)
+        return logits[0].detach().numpy(), made[0].detach().numpy()
+
+    asked = ttt_loss(one_depth, features.numpy(), piece[:-1].numpy(), rows.numpy(), depths)
+    trained = heads.eagle3_loss(depths)(draft, piece[None], features[None], rows[None])
+    assert asked == pytest.approx(trained.item(), abs=1e-5)

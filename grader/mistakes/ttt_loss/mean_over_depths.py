@@ -1,0 +1,29 @@
+"""The mean over depths."""
+
+import numpy as np
+
+SAYS = (
+    "Your ttt_loss is the mean over the depths; over depths it is a sum, over positions a"
+    " mean. For {case} it gives {got}; it should be {want}."
+)
+HINT = "Which of the two sums do you divide?"
+REPORT = "a beginner's slip: a mean where a sum is asked for"
+CAUGHT_BY = "values"
+
+
+def kl(p_rows, q_rows):
+    def log_softmax(rows):
+        rows = rows - rows.max(-1, keepdims=True)
+        return rows - np.log(np.exp(rows).sum(-1, keepdims=True))
+
+    p, q = log_softmax(p_rows), log_softmax(q_rows)
+    return np.where(p > -np.inf, np.exp(p) * (p - q), 0).sum(-1)
+
+
+def ttt_loss(draft, states, tokens, target_logits, depths):
+    fed, losses = states[:-1], []
+    for depth in range(depths):
+        logits, own = draft(fed, tokens[1 + depth :])
+        losses.append(kl(target_logits[1 + depth :], logits).mean())
+        fed = own[:-1]
+    return np.mean(losses)
