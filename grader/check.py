@@ -21,6 +21,7 @@ from grader.checks import measure_costs as _measure_costs
 from grader.checks import pair_step as _pair_step
 from grader.checks import predict_run as _predict_run
 from grader.checks import predict_speedup as _predict_speedup
+from grader.checks import prompt_lookup as _prompt_lookup
 from grader.checks import residual as _residual
 from grader.checks import rollback_by_position as _rollback_by_position
 from grader.checks import spec_step as _spec_step
@@ -43,7 +44,7 @@ EXERCISES = {  # in the order in which they are solved
         *(_warp, _generate, _batch_rollback),
         *(_expected_tokens, _best_draft_length, _acceptance_metrics),
         *(_measure_costs, _predict_speedup, _distill_loss, _pair_step),
-        *(_tree_mask, _ttt_loss),
+        *(_prompt_lookup, _tree_mask, _ttt_loss),
         *(_batch_verify, _rollback_by_position, _predict_run),
     )
 }
@@ -158,6 +159,11 @@ def rollback_by_position(function: Callable, seed: int | None = None) -> Report:
 def predict_run(function: Callable, seed: int | None = None) -> Report:
     """Check predict_run(target, draft, card, alpha, longest, batches) -> dict of five values."""
     return _checked(_predict_run.EXERCISE, function, seed)
+
+
+def prompt_lookup(function: Callable, seed: int | None = None) -> Report:
+    """Check prompt_lookup(sequence, N, longest, shortest) -> list of guessed tokens."""
+    return _checked(_prompt_lookup.EXERCISE, function, seed)
 
 
 def tree_mask(function: Callable, seed: int | None = None) -> Report:

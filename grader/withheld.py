@@ -27,9 +27,10 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "measure_costs": ("pass_costs", "in_turns", "one_pass"),
     "predict_speedup": (),
     "distill_loss": (),
-    # accept, residual and sample are given in this one
+    "prompt_lookup": (),  # the drafters are not there for any exercise
     "tree_mask": ("ancestor_mask",),
     "ttt_loss": (),
+    # accept, residual and sample are given in this one
     "pair_step": ("cached_spec_step", "verify", "verify_block", "verify_tree"),
     "batch_verify": (),  # the core has it for one row alone
     "rollback_by_position": (),

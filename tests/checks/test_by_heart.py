@@ -118,6 +118,7 @@ ALWAYS = {  # fixed answers, or functions for those of a shape, each of which is
     "predict_speedup": [(0, [1.0]), (1, [1.0, 1.5])],
     "distill_loss": [0.0, float("inf")],
     "pair_step": [[0], [1]],
+    "prompt_lookup": [[], [1], lambda sequence, *_: sequence[-1:]],
     "tree_mask": [np.eye(1, dtype=bool), np.zeros((0, 0), dtype=bool)],
     "ttt_loss": [0.0, float("inf")],
     "batch_verify": [  # of whatever batch: none, one or all accepted, and one token

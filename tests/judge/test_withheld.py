@@ -63,6 +63,7 @@ space = dict(vars(specdecode.rejection))
 exec(text[text.index("def accept"):text.index("def residual")], space)
 accept = space["accept"]
 """
+LOOKED_UP = "from specdecode.drafters.lookup import continuation as prompt_lookup"
 UNUSED = """
 from specdecode import accept as theirs
 
@@ -103,6 +104,15 @@ def test_what_the_answer_is_built_from_counts_as_the_answer(tmp_path):
     assert verdict.points == 0
     said = verdict.marks[0].report.message
     assert "draft is part of what this exercise asks you to write" in said
+
+
+def test_no_drafter_is_there_to_be_imported(tmp_path):
+    space = {}
+    exec(LOOKED_UP, space)
+    assert check.prompt_lookup(space["prompt_lookup"]).passed, "in the tab they all are"
+    verdict = marking.judge_notebook(submitted(tmp_path, "prompt_lookup", LOOKED_UP), Plainly, 3)
+    assert verdict.points == 0
+    assert "No module named 'specdecode.drafters'" in verdict.marks[0].report.message
 
 
 def test_an_import_that_is_not_used_costs_nothing(tmp_path):

@@ -29,6 +29,7 @@ WRONG = {
     "predict_speedup": "not_multiplied",
     "distill_loss": "reverse_kl",
     "pair_step": "hole_in_the_draft",
+    "prompt_lookup": "earliest",
     "tree_mask": "as_a_chain",
     "ttt_loss": "true_states",
     "batch_verify": "rows_in_a_loop",
