@@ -28,6 +28,7 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "predict_speedup": (),
     "distill_loss": (),
     # accept, residual and sample are given in this one
+    "medusa_candidates": ("choose", "branching"),
     "tree_mask": ("ancestor_mask",),
     "pair_step": ("cached_spec_step", "verify", "verify_block", "verify_tree"),
     "batch_verify": (),  # the core has it for one row alone
