@@ -10,7 +10,7 @@ SEEDS = range(1000, 1012)
 NAMES = (  # those whose checks take milliseconds
     *("accept", "residual", "kv_rollback", "warp", "batch_rollback", "expected_tokens"),
     *("best_draft_length", "acceptance_metrics", "predict_speedup", "distill_loss"),
-    *("tree_mask", "rollback_by_position"),
+    *("medusa_candidates", "tree_mask", "rollback_by_position"),
 )
 
 
