@@ -18,6 +18,7 @@ from grader.checks import expected_tokens as _expected_tokens
 from grader.checks import generate as _generate
 from grader.checks import kv_rollback as _kv_rollback
 from grader.checks import measure_costs as _measure_costs
+from grader.checks import medusa_candidates as _medusa_candidates
 from grader.checks import pair_step as _pair_step
 from grader.checks import predict_run as _predict_run
 from grader.checks import predict_speedup as _predict_speedup
@@ -44,7 +45,7 @@ EXERCISES = {  # in the order in which they are solved
         *(_warp, _generate, _batch_rollback),
         *(_expected_tokens, _best_draft_length, _acceptance_metrics),
         *(_measure_costs, _predict_speedup, _distill_loss, _pair_step),
-        *(_prompt_lookup, _tree_mask, _ttt_loss),
+        *(_prompt_lookup, _medusa_candidates, _tree_mask, _ttt_loss),
         *(_batch_verify, _rollback_by_position, _predict_run),
     )
 }
@@ -164,6 +165,11 @@ def predict_run(function: Callable, seed: int | None = None) -> Report:
 def prompt_lookup(function: Callable, seed: int | None = None) -> Report:
     """Check prompt_lookup(sequence, N, longest, shortest) -> list of guessed tokens."""
     return _checked(_prompt_lookup.EXERCISE, function, seed)
+
+
+def medusa_candidates(function: Callable, seed: int | None = None) -> Report:
+    """Check medusa_candidates(head_rows, counts) -> (tokens, parents)."""
+    return _checked(_medusa_candidates.EXERCISE, function, seed)
 
 
 def tree_mask(function: Callable, seed: int | None = None) -> Report:

@@ -28,6 +28,7 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "predict_speedup": (),
     "distill_loss": (),
     "prompt_lookup": (),  # the drafters are not there for any exercise
+    "medusa_candidates": ("choose", "branching"),
     "tree_mask": ("ancestor_mask",),
     "ttt_loss": (),
     # accept, residual and sample are given in this one

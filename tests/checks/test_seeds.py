@@ -10,7 +10,8 @@ SEEDS = range(1000, 1012)
 NAMES = (  # those whose checks take milliseconds
     *("accept", "residual", "kv_rollback", "warp", "batch_rollback", "expected_tokens"),
     *("best_draft_length", "acceptance_metrics", "predict_speedup", "distill_loss"),
-    *("prompt_lookup", "tree_mask", "ttt_loss", "rollback_by_position", "predict_run"),
+    *("prompt_lookup", "medusa_candidates", "tree_mask", "ttt_loss"),
+    *("rollback_by_position", "predict_run"),
 )
 
 

@@ -30,6 +30,7 @@ WRONG = {
     "distill_loss": "reverse_kl",
     "pair_step": "hole_in_the_draft",
     "prompt_lookup": "earliest",
+    "medusa_candidates": "first_node_only",
     "tree_mask": "as_a_chain",
     "ttt_loss": "true_states",
     "batch_verify": "rows_in_a_loop",

@@ -1,0 +1,28 @@
+"""Counts levels from 1 and heads from 0."""
+
+import numpy as np
+
+SAYS = (
+    "Your medusa_candidates asks for each level the head behind the right one. For {case} "
+    "it offers the tokens {got}; they should be {want}."
+)
+HINT = "Level 0 is that of head 0. With which number does your loop begin?"
+REPORT = "a beginner's slip: off by one between heads and levels"
+CAUGHT_BY = "values"
+
+
+def medusa_candidates(head_rows, counts):
+    if len(counts) > len(head_rows):
+        raise ValueError("too few heads")
+    tokens, parents, level = [], [], [-1]
+    for k, count in enumerate(counts):
+        row = head_rows[k + 1]
+        best = np.argsort(-row, kind="stable")[:count]
+        best = [int(token) for token in best if row[token] > 0]
+        begin = len(tokens)
+        for node in level:
+            for token in best:
+                tokens.append(token)
+                parents.append(node)
+        level = range(begin, len(tokens))
+    return tokens, parents

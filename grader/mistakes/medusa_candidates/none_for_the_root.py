@@ -1,0 +1,28 @@
+"""None in place of -1."""
+
+import numpy as np
+
+SAYS = (
+    "Your medusa_candidates returns [None{value}; it should return a list of whole "
+    "numbers for the parents."
+)
+HINT = "Which number stands for the root?"
+REPORT = "a beginner's slip: None for nothing"
+CAUGHT_BY = "type"
+
+
+def medusa_candidates(head_rows, counts):
+    if len(counts) > len(head_rows):
+        raise ValueError("too few heads")
+    tokens, parents, level = [], [], [-1]
+    for k, count in enumerate(counts):
+        row = head_rows[k]
+        best = np.argsort(-row, kind="stable")[:count]
+        best = [int(token) for token in best if row[token] > 0]
+        begin = len(tokens)
+        for node in level:
+            for token in best:
+                tokens.append(token)
+                parents.append(node if k else None)
+        level = range(begin, len(tokens))
+    return tokens, parents
