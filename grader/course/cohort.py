@@ -41,6 +41,7 @@ class Run:
     verdicts: dict[tuple[str, str], dict] = field(default_factory=dict)
     failed: dict[tuple[str, str], str] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)  # sentences for the instructor
+    deadly: bool = False  # workers died of a submission in this run
 
     def all(self, jobs: int, scheduler: str | None, roster: Path | None) -> int:
         """Do it all and say so; return 0, or 1 where a person should look.
@@ -57,6 +58,9 @@ class Run:
             client = functools.cache(lambda: stack.enter_context(cluster(jobs, scheduler)))
             if waiting:
                 self.judge(waiting, client)
+            if self.deadly:  # whoever watched over those workers may have given them up
+                stack.close()
+                client.cache_clear()
             scores = self.write(course, client)
         try:
             written = self.report(scores, roster)
@@ -110,6 +114,7 @@ class Run:
     def _keep(self, one: Submission, found: dict | str | None) -> None:
         key, course, assignment = (one.student, one.name), self.roll.course, self.roll.assignment
         if found is None:
+            self.deadly = True
             folder = verdicts.place(course, assignment, *key).parent
             reason = DEADLY.format(folder=folder)
             raw = content(one.path)

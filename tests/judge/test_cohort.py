@@ -1,5 +1,6 @@
 """A small class graded whole: the gradebook, a second run, and what may go wrong in between."""
 
+import contextlib
 import errno
 import json
 import logging
@@ -262,9 +263,19 @@ def test_a_killed_worker_loses_no_result(course):
     assert all(sum(cell["points"] for cell in found["cells"]) == 8 for found in seen.values())
 
 
-def test_a_submission_that_kills_its_worker_is_put_aside_alone(course, capsys):
+def test_a_submission_that_kills_its_worker_is_put_aside_alone(course, capsys, monkeypatch):
+    clusters = []
+
+    @contextlib.contextmanager
+    def counted(*arguments):
+        with workers.cluster(*arguments) as client:
+            clusters.append(client)
+            yield client
+
+    monkeypatch.setattr(cohort, "cluster", counted)
     hand_in(course, {"anna": RIGHT, "bo": MURDERER, "cy": RIGHT})
     assert main(arguments(course, "--jobs", "1")) == 1
+    assert len(clusters) == 2  # one whose workers were killed may never have another
     assert points(course) == {"anna": 8, "bo": 0, "cy": 8}
     verdict = json.loads(stored(course)["bo"][1])
     assert verdict["quarantine"].startswith("The process that judged it was ended from outside")
