@@ -29,6 +29,7 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "distill_loss": (),
     # accept, residual and sample are given in this one
     "tree_mask": ("ancestor_mask",),
+    "tree_verify": ("verify_tree",),  # accept, residual and sample are given
     "pair_step": ("cached_spec_step", "verify", "verify_block", "verify_tree"),
     "batch_verify": (),  # the core has it for one row alone
     "rollback_by_position": (),

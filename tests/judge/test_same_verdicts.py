@@ -40,6 +40,7 @@ MISTAKES += [
         ("batch_verify", "counts_as_floats"), ("rollback_by_position", "slots_in_a_loop"),
         ("rollback_by_position", "written_to_a_copy"),
         ("rollback_by_position", "lengths_in_place"), ("predict_run", "card_changed"),
+        ("tree_verify", "target_changed"), ("tree_verify", "rejected_set_to_zero"),
     )
 ]  # fmt: skip
 
