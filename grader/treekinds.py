@@ -46,6 +46,11 @@ class Kind(NamedTuple):
     trees: tuple[Tree, ...]
     shares: tuple[float, ...]
 
+    def and_(self, other: "Kind") -> "Kind":
+        """These trees in one half of all cases, and the other's in the other half."""
+        shares = (share / 2 for share in (*self.shares, *other.shares))
+        return Kind(self.trees + other.trees, tuple(shares))
+
 
 class Asked(NamedTuple):
     """What tree_verify is asked, rule by rule."""
@@ -120,7 +125,7 @@ def _family(rng: Generator, count: int, way: str) -> tuple[np.ndarray, list[int]
             chances = np.divide(wanted, row, out=np.zeros(VOCAB), where=row > 0)
             most = np.inf if len(tokens) == 2 and way == INDEPENDENT else 1 - APART
             fit = np.flatnonzero((chances > APART) & (chances < most))
-            if not fit.size or np.count_nonzero(wanted > row) < 2:
+            if not fit.size or np.count_nonzero(wanted > row) < (2 if tokens else 3):
                 break  # too little would be left to tell a residual by
             tokens.append(int(rng.choice(fit)))
             rows.append(row)

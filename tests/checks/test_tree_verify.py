@@ -1,4 +1,4 @@
-"""What tree_verify is asked, what the rule says of it, and programs whose draws cannot be followed."""
+"""What tree_verify is asked, what the rule says of it, and draws that cannot be followed."""
 
 import numpy as np
 import pytest
@@ -27,12 +27,12 @@ def test_over_all_pairs_the_rule_commits_the_target(way, seed):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_behind_the_first_rejection_two_tokens_or_more_are_wanted(seed):
+def test_behind_the_first_rejection_three_tokens_or_more_are_wanted(seed):
     """With one token left, faults in what is left could not be seen (D09)."""
     asked = treekinds.asked(seed)
     for tree in (tree for way in WAYS for tree in asked.more[way].trees):
         rest = residual(tree.target_rows[0], tree.draft_rows[0])
-        assert np.count_nonzero(rest) >= 2
+        assert np.count_nonzero(rest) >= 3
 
 
 def test_each_way_has_the_rows_of_its_own():
