@@ -154,6 +154,9 @@ def _zeros(rng: Generator) -> Kind:
     unsaid.draft_rows[0] = _without(unsaid.draft_rows[0], unsaid.tokens[0])
     unsaid.target_rows[0] = _without(unsaid.target_rows[0], unsaid.tokens[0])
     equal = Tree(*(part.copy() for part in unsaid[:2]), *unsaid[2:])
+    # of sixteenths, so that in any arithmetic nothing at all is left
+    others = np.delete(np.arange(VOCAB), equal.tokens[0])
+    equal.target_rows[0, others] = rng.permutation([8, 4, 2, 2]) / 16
     equal.draft_rows[0] = equal.target_rows[0]
     return _alike(said, unsaid, equal)
 
