@@ -27,6 +27,7 @@ from grader.checks import residual as _residual
 from grader.checks import rollback_by_position as _rollback_by_position
 from grader.checks import spec_step as _spec_step
 from grader.checks import tree_mask as _tree_mask
+from grader.checks import tree_verify as _tree_verify
 from grader.checks import ttt_loss as _ttt_loss
 from grader.checks import warp as _warp
 from grader.judge import Exercise as _Exercise
@@ -45,7 +46,7 @@ EXERCISES = {  # in the order in which they are solved
         *(_warp, _generate, _batch_rollback),
         *(_expected_tokens, _best_draft_length, _acceptance_metrics),
         *(_measure_costs, _predict_speedup, _distill_loss, _pair_step),
-        *(_prompt_lookup, _medusa_candidates, _tree_mask, _ttt_loss),
+        *(_prompt_lookup, _medusa_candidates, _tree_mask, _tree_verify, _ttt_loss),
         *(_batch_verify, _rollback_by_position, _predict_run),
     )
 }
@@ -175,6 +176,11 @@ def medusa_candidates(function: Callable, seed: int | None = None) -> Report:
 def tree_mask(function: Callable, seed: int | None = None) -> Report:
     """Check tree_mask(parents) -> array (n, n) of True and False."""
     return _checked(_tree_mask.EXERCISE, function, seed)
+
+
+def tree_verify(function: Callable, seed: int | None = None) -> Report:
+    """Check tree_verify(target_rows, draft_rows, tokens, parents, rng) -> (path, token)."""
+    return _checked(_tree_verify.EXERCISE, function, seed)
 
 
 def ttt_loss(function: Callable, seed: int | None = None) -> Report:

@@ -30,6 +30,7 @@ WITHHELD = {  # by exercise; what calls one of them fails with it
     "prompt_lookup": (),  # the drafters are not there for any exercise
     "medusa_candidates": ("choose", "branching"),
     "tree_mask": ("ancestor_mask",),
+    "tree_verify": ("verify_tree",),  # accept, residual and sample are given
     "ttt_loss": (),
     # accept, residual and sample are given in this one
     "pair_step": ("cached_spec_step", "verify", "verify_block", "verify_tree"),
