@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -31,6 +33,12 @@ def counting(made: list, steps: int = 1000):
     return widget
 
 
+def on_a_loop(learner: Coroutine) -> None:
+    """Run it in a thread: a browser that the same worker tests keeps a loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, learner).result()
+
+
 async def until(condition) -> None:
     """Let the loop go on until `condition()` holds; a hang fails the test."""
     async with asyncio.timeout(20):
@@ -52,7 +60,7 @@ def test_runs_to_the_end_and_shows_the_last_step():
         assert widget.status.value == "Done."
         assert (widget.progress.value, widget.stop.disabled) == (1.0, True)
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 def test_stop_works_between_steps_and_keeps_what_is_there():
@@ -69,7 +77,7 @@ def test_stop_works_between_steps_and_keeps_what_is_there():
         assert f"<b>1 at {before - 1}</b>" in widget.screen.value
         assert widget.status.value == f"Stopped at {before / 1000:.0%}."
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 def test_run_again_while_running_starts_cleanly_with_the_new_settings():
@@ -89,7 +97,7 @@ def test_run_again_while_running_starts_cleanly_with_the_new_settings():
         assert "<b>2 at 59</b>" in widget.screen.value
         assert (widget.status.value, widget.stop.disabled) == ("Done.", True)
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 def test_run_again_at_a_slow_pace_can_still_be_stopped():
@@ -110,7 +118,7 @@ def test_run_again_at_a_slow_pace_can_still_be_stopped():
         await widget.task
         assert widget.status.value.startswith("Stopped")
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 def test_starting_another_ends_the_first():
@@ -126,7 +134,7 @@ def test_starting_another_ends_the_first():
         await other.task
         assert len(others) == 5
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 @pytest.mark.parametrize(
@@ -152,7 +160,7 @@ def test_an_error_becomes_a_sentence(word, says):
         await widget.task
         assert widget.status.value == "Done."
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 def test_closing_does_no_harm():
@@ -165,7 +173,7 @@ def test_closing_does_no_harm():
             part.close()
         await widget.task
 
-    asyncio.run(learner())
+    on_a_loop(learner())
 
 
 def test_what_is_typed_is_escaped():

@@ -13,9 +13,8 @@ CAUGHT_BY = "values"
 def prompt_lookup(sequence, N, longest, shortest):
     longest = min(longest, len(sequence) - 1)
     shortest = max(1, min(shortest, longest))
-    for size in range(longest, shortest - 1, -1):
-        suffix = sequence[-size:]
-        for start in range(len(sequence) - size - 1, -1, -1):
-            if sequence[start : start + size] == suffix:
-                return sequence[start + size :][:N]
+    for length in range(longest, shortest - 1, -1):
+        for start in range(len(sequence) - length - 1, -1, -1):
+            if sequence[start : start + length] == sequence[-length:]:
+                return sequence[start + length :][:N]
     return []
