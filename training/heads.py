@@ -1,8 +1,8 @@
 """Train what drafts from the target's states: `python training/heads.py`, after train.py.
 
 Medusa's heads and EAGLE's drafts, all on the same pieces of the plays, the target frozen: nine
-minutes on one core. Writes
-their weights (float16) into specdecode_weights/heads/, and what was measured into training.json.
+minutes on one core. Writes their weights (float16) into specdecode_weights/heads/, and what was
+measured into training.json.
 """
 
 from __future__ import annotations
