@@ -78,10 +78,8 @@ OTHERS = sorted({path.stem for path in (ROOT / "exercises").glob("source/*/*.ipy
 
 
 @pytest.mark.parametrize("exercise", OTHERS)
-def test_reference_passes_and_a_never_ending_loop_is_stopped(page: Page, exercise: str):
+def test_a_never_ending_loop_is_stopped_and_the_reference_passes(page: Page, exercise: str):
     open_notebook(page, f"{exercise}.ipynb")
-    write_answer(page, exercise, solution(exercise))
-    assert "Passed" in card(page)
     write_answer(page, exercise, f"def {exercise}(*arguments):\n    while True:\n        pass\n")
     assert "stopped after" in card(page)  # and the kernel lives: the next answer is judged
     write_answer(page, exercise, solution(exercise))
