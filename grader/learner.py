@@ -9,6 +9,7 @@ from grader.deadline import Stopped, Watch
 from grader.effort import Counting, Effort
 from grader.pictures import Bars, Slots
 from grader.traces import learner_traceback, place
+from grader.withheld import advice
 from specdecode.undecided import NotExact
 
 LONGEST = 1000  # letters of a sentence; the longest on a known mistake has about 400
@@ -127,10 +128,11 @@ class Learner:
                 f"{error}{_spaced(case)}.", type(error).__name__, learner_traceback(error)
             ) from None
         except BaseException as error:
+            kind, reason = type(error).__name__, _reason(error)
             raise Fault(
-                f"Your {self.name} raised {type(error).__name__}{_reason(error)}"
-                f"{place(error)}{_spaced(case, ', ')}.",
-                type(error).__name__,
+                f"Your {self.name} raised {kind}{reason and f' ({reason})'}{place(error)}"
+                f"{_spaced(case, ', ')}.{advice(kind, reason)}",
+                kind,
                 learner_traceback(error),
             ) from None
         return self._returned(result, returns)
@@ -207,7 +209,7 @@ def _reason(error: BaseException) -> str:
         text = " ".join(str(error).split()).rstrip(".")
     except Exception:  # a learner's own exception may fail to show itself
         return ""
-    return f" ({text[:120]})" if text else ""
+    return text[:120]
 
 
 def _spaced(case: str, before: str = " ") -> str:
