@@ -133,7 +133,7 @@ class Learner:
                 f"Your {self.name} raised {kind}{reason and f' ({reason})'}{place(error)}"
                 f"{_spaced(case, ', ')}.{advice(kind, reason)}",
                 kind,
-                learner_traceback(error),
+                words.given(learner_traceback(error)),
             ) from None
         return self._returned(result, returns)
 
@@ -206,7 +206,7 @@ def fixed(name: str, answer: str, case: str, want: str) -> Fault:
 
 def _reason(error: BaseException) -> str:
     try:
-        text = " ".join(str(error).split()).rstrip(".")
+        text = words.given(" ".join(str(error).split()).rstrip("."))
     except Exception:  # a learner's own exception may fail to show itself
         return ""
     return text[:120]
