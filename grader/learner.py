@@ -9,6 +9,7 @@ from grader.deadline import Stopped, Watch
 from grader.effort import Counting, Effort
 from grader.pictures import Bars, Slots
 from grader.traces import learner_traceback, place
+from grader.withheld import advice
 from specdecode.undecided import NotExact
 
 LONGEST = 1000  # letters of a sentence; the longest on a known mistake has about 400
@@ -127,11 +128,12 @@ class Learner:
                 f"{error}{_spaced(case)}.", type(error).__name__, learner_traceback(error)
             ) from None
         except BaseException as error:
+            kind, reason = type(error).__name__, _reason(error)
             raise Fault(
-                f"Your {self.name} raised {type(error).__name__}{_reason(error)}"
-                f"{place(error)}{_spaced(case, ', ')}.",
-                type(error).__name__,
-                learner_traceback(error),
+                f"Your {self.name} raised {kind}{reason and f' ({reason})'}{place(error)}"
+                f"{_spaced(case, ', ')}.{advice(kind, reason)}",
+                kind,
+                words.given(learner_traceback(error)),
             ) from None
         return self._returned(result, returns)
 
@@ -204,10 +206,10 @@ def fixed(name: str, answer: str, case: str, want: str) -> Fault:
 
 def _reason(error: BaseException) -> str:
     try:
-        text = " ".join(str(error).split()).rstrip(".")
+        text = words.given(" ".join(str(error).split()).rstrip("."))
     except Exception:  # a learner's own exception may fail to show itself
         return ""
-    return f" ({text[:120]})" if text else ""
+    return text[:120]
 
 
 def _spaced(case: str, before: str = " ") -> str:

@@ -52,14 +52,14 @@ def _look(name: str, exercises: list[str]) -> Item | None:
     except OSError:
         return None
     result = preflight(raw, path.name, exercises)
-    ran = _last_run(name)
+    ran = last_run(name)
     if ran and ran.strip() != result.solution.strip():
         result = replace(result, notes=(NOT_SAVED.format(name=name), *result.notes))
     return Item(name, result, time.time() - saved, raw)
 
 
-def _last_run(name: str) -> str:
-    """The cell with this function that was run last in this session; "" where none was."""
+def last_run(name: str) -> str:
+    """Return the cell with this function that was run last in this session; "" where none was."""
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     cells = shell.user_ns.get("In", []) if shell else []
     return next((source for source in reversed(cells) if name in functions(source)), "")

@@ -47,7 +47,7 @@ def walk(learner: Learner, tree: Tree, rng: object) -> Tokens:
             f"Your {name} returns {words.value(result)}; it should return a pair: the path, a list "
             "of nodes, and the token that follows."
         )
-    path = as_whole_numbers(result[0], name, "a list of nodes as the path")
+    path = as_whole_numbers(result[0], name, "a list of nodes, whole numbers, as the path")
     token = as_count(result[1], name, "one token, a whole number, behind the path")
     for node in path[(path < 0) | (path >= n)][:1].tolist():
         raise Fault(

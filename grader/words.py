@@ -9,6 +9,14 @@ import numpy as np
 MOST_TOKENS = 60
 LARGE = 10**18
 ADDRESS = re.compile(" at 0x[0-9a-fA-F]+")  # another one each time
+OBJECT = re.compile(r"<[\w.<>]+\.(\w+) object>")  # what has no text of its own, in its module
+GIVEN = {  # what a learner's function is given, by the names of the check's own classes
+    "Undecided": "a random draw", "WatchedGenerator": "the generator",
+    "LimitedGenerator": "the generator", "ZeroAt": "the generator", "WatchedModel": "a model",
+    "HeldModel": "a model", "TimedModel": "a model", "TokenCache": "a cache",
+    "TimedCache": "a cache",
+}  # fmt: skip
+CLASS = re.compile(rf"'?\b({'|'.join(GIVEN)})\b'?(?: object)?")
 
 
 def number(value: float, digits: int = 3) -> str:
@@ -53,9 +61,19 @@ def plural(count: int, noun: str) -> str:
 def value(thing: object) -> str:
     """Describe any value briefly: what type it is, and what is in it."""
     kind = type(thing).__name__
-    try:
-        text = " ".join(ADDRESS.sub("", repr(thing)).split())
-    except Exception:  # a learner's own class may fail to show itself
-        return f"a {kind}"
+    if kind in GIVEN:
+        return GIVEN[kind]
     article = "an" if kind[:1].lower() in "aeiou" else "a"
+    try:
+        text = ADDRESS.sub("", repr(thing))
+        text = " ".join(OBJECT.sub(lambda found: GIVEN.get(found[1], found[1]), text).split())
+    except Exception:  # a learner's own class may fail to show itself
+        text = kind
+    if text == kind:
+        return f"{article} {kind}"
     return f"{text if len(text) <= 60 else text[:57] + '...'} ({article} {kind})"
+
+
+def given(text: str) -> str:
+    """Name what a learner's function was given in the text of an error that it raised."""
+    return CLASS.sub(lambda found: GIVEN[found[1]], text)

@@ -110,8 +110,11 @@ class Undecided:
     __rtruediv__ = __abs__ = __round__ = _refuse
     log = log2 = exp = sqrt = _refuse  # what NumPy calls on an array of draws
 
+    def __repr__(self) -> str:
+        return "(a random draw)"  # so that a program under test may print its draws
+
     def __format__(self, spec: str) -> str:
-        return "(undecided)"  # so that a program under test may print its draws
+        return repr(self)
 
     def __float__(self) -> float:
         raise NotExact("a random draw was turned into a fixed number, by float() or a function.")

@@ -13,6 +13,7 @@ from grader.sandbox.function import RemoteFunction
 from grader.sandbox.kinds import Sandbox
 from grader.sandbox.messages import MOST_LETTERS, Malformed, clean
 from grader.sandbox.served import Served
+from grader.withheld import advice
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,10 @@ class Session:
             return f"Your notebook does not define {name}."
         kind, text, place, _ = map(clean, error, MOST_LETTERS)
         reason = f" ({text[:120]})" if text else ""
-        return f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
+        return (
+            f"Your notebook does not define {name}: a cell raised {kind}{reason}{place}."
+            f"{advice(kind, text)}"
+        )
 
     def call(self, name: str, served: Served, seconds: float, counted: bool = False) -> dict:
         """Return the answer to one call, its result or error still as data.

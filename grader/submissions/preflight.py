@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from grader.submissions import answers, outline
+from grader.submissions import answers, imports, outline
 from grader.submissions.decoding import Unreadable
 from grader.submissions.names import exercise_of, shown
 from grader.submissions.programs import (
@@ -11,10 +11,8 @@ from grader.submissions.programs import (
     is_written,
     program,
     still_raises,
-    taken_from_the_core,
 )
 from grader.submissions.reading import Reading, read
-from grader.withheld import WITHHELD
 
 IMPORTED = {"np", "check"}  # what the exercises' own first cell brings
 LARGE = 10 * 2**20  # bytes; an LMS often takes no more
@@ -104,12 +102,7 @@ def _notes(reading: Reading, found: answers.Found, shape: outline.Outline) -> li
         said.append("The question in words is not answered yet.")
     if still_raises(code) and is_written(code, shape.name):
         said.append(f"Your {shape.name} still raises NotImplementedError somewhere.")
-    taken = taken_from_the_core(code) & set(WITHHELD[shape.name])
-    if taken:
-        said.append(
-            f"It takes {' and '.join(sorted(taken))} from specdecode, which is not there when it "
-            "is marked: write it yourself."
-        )
+    said += imports.notes(code, shape.name)
     if MAGIC.search(code):
         said.append("A line that begins with % or ! is not Python, and is not run for your mark.")
     present = {cell.grade_id for cell in reading.cells} | set(found.texts)

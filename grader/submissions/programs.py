@@ -53,18 +53,6 @@ def used_names(code: str) -> set[str]:
     return {name.id for name in names} - bound
 
 
-def taken_from_the_core(code: str) -> set[str]:
-    """Return the names that the code imports from specdecode, or reads as its attributes."""
-    tree = program(code)
-    nodes = list(ast.walk(tree)) if tree else []
-    imports = [n for n in nodes if isinstance(n, ast.ImportFrom)]
-    of_core = [n for n in imports if (n.module or "").split(".")[0] == "specdecode"]
-    names = {alias.name for node in of_core for alias in node.names}
-    if any("specdecode" in ast.unparse(n) for n in nodes if isinstance(n, ast.Import)):
-        names |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    return names
-
-
 def is_written(code: str, name: str) -> bool:
     """Say whether the cell defines `name` and more than the released NotImplementedError."""
     found = functions(code)

@@ -2,6 +2,7 @@
 
 # ruff: noqa: NPY002  learners use the global generator, so these tests do
 import random
+import re
 import sys
 import warnings
 
@@ -9,6 +10,8 @@ import numpy as np
 import pytest
 
 from grader import check, exercises
+from grader.judge import judge
+from specdecode.enumerating import EnumeratingGenerator
 
 EXERCISES = exercises.names()
 
@@ -155,6 +158,52 @@ def test_anything_in_place_of_the_function_gets_a_sentence(name, thing):
     report = getattr(check, name)(thing)
     assert not report.passed
     assert report.message
+
+
+SHAPES = {  # of what is returned, around a random draw
+    "draw": lambda draw: draw,
+    "list": lambda draw: [draw],
+    "pair": lambda draw: ([draw], draw),
+    "second": lambda draw: ([], draw),
+    "array": lambda draw: np.array([draw, 1], dtype=object),
+    "dict": lambda draw: {"v": draw, "best": draw},
+    "subscript": lambda draw: draw[0],
+    "index": lambda draw: [1][draw],
+    "count": lambda draw: list(range(draw)),
+    "told": lambda draw: print(draw, f"{draw}"),
+}
+OUR_NAMES = re.compile(
+    r"[Uu]ndecided|NotExact|Watched|Limited|ZeroAt|Held|Timed|TokenCache|grader\."
+)
+
+
+def _said(name, function):
+    said = str(judge(check.EXERCISES[name], function))
+    assert "check itself failed" not in said
+    return said
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_random_draw_in_place_of_a_value_is_said_in_plain_words(name, shape):
+    def function(*arguments):
+        rng = next((a for a in arguments if hasattr(a, "random")), None)
+        rng = rng or EnumeratingGenerator(lambda weights: 0)
+        return SHAPES[shape](rng.random())
+
+    said = _said(name, function)
+    assert not OUR_NAMES.search(said)
+    # the result of the one is not looked at, and of the other the clock comes first
+    if shape == "draw" and name not in ("batch_rollback", "measure_costs"):
+        assert "returns a random draw; it should" in " ".join(said.split())
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_what_is_given_is_named_in_plain_words(name):
+    for place in range(len(check.EXERCISES[name].parameters)):
+        for use in (lambda thing: thing, lambda thing: thing.x):
+            said = _said(name, lambda *given, use=use, place=place: use(given[place]))
+            assert not OUR_NAMES.search(said), place
 
 
 def test_warnings_and_prints_stay_inside(capsys):

@@ -12,7 +12,13 @@ NAMES = (  # those whose checks take milliseconds
     *("best_draft_length", "acceptance_metrics", "predict_speedup", "distill_loss"),
     *("prompt_lookup", "medusa_candidates", "tree_mask", "ttt_loss"),
     *("rollback_by_position", "predict_run"),
+    *("batch_verify", "tree_verify"),
 )
+FEWER = {"batch_verify": 3, "tree_verify": 1}  # seeds: many programs of the one, the other slow
+
+
+def _seeds(name):
+    return SEEDS[: FEWER.get(name, len(SEEDS))]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -21,7 +27,7 @@ def test_right_programs_pass_whatever_the_seed(name):
     failed = [
         (control, seed)
         for control, function in programs.items()
-        for seed in SEEDS
+        for seed in _seeds(name)
         if getattr(check, name)(function, seed).score != 1
     ]
     assert failed == []
@@ -33,7 +39,7 @@ def test_mistakes_fail_and_are_named_whatever_the_seed(name):
         (mistake.name, seed)
         for mistake in mistakes.load(name)
         if mistake.caught_by in ("values", "state")
-        for seed in SEEDS[:3]
+        for seed in _seeds(name)[: 1 if name in FEWER else 3]
         for report in [getattr(check, name)(mistake.function, seed)]
         if report.passed or not mistake.matches(report.message)
     ]

@@ -93,3 +93,8 @@ def test_siblings_in_another_order_are_not_the_rule():
         assert not parts[name].passed
     assert "breaks the rule: for parents" in parts["independent siblings"].detail
     assert "over all that the draft may give" in parts["siblings without replacement"].detail
+
+
+def test_a_path_of_floats_is_told_what_nodes_are():
+    said = check.tree_verify(lambda target_rows, draft_rows, tokens, parents, rng: ([0.0], 1))
+    assert "returns [0.0] (a list); it should return a list of nodes, whole numbers" in said.message

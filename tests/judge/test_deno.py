@@ -12,7 +12,7 @@ import pytest
 from hostile import ACCEPT, NOTHING, WRONG
 from programs import here, said, there
 
-from grader import check, exercises, selftest
+from grader import check, exercises, mistakes, selftest
 from grader.sandbox import deno
 from grader.sandbox.deno import Deno
 from grader.sandbox.session import Limits, Session
@@ -50,6 +50,13 @@ def test_a_right_program_is_right_in_deno_too(name, path):
     report = there(path.read_text(encoding="utf-8"), name, Deno(), 101)
     assert report.score == 1, report
     assert said(report) == said(here(path, name, 101))
+
+
+def test_a_loop_over_the_rows_is_counted_in_deno_too():
+    path = mistakes.HERE / "batch_verify" / "rows_in_a_loop.py"
+    report = there(path.read_text(encoding="utf-8"), "batch_verify", Deno(), 101)
+    assert "lines for 264 rows" in report.message
+    assert said(report) == said(here(path, "batch_verify", 101)), "the same number of lines"
 
 
 def _judged(source):
