@@ -8,7 +8,8 @@ counts [2, 2]"; {got} and {want}, the tokens; {got_parents} and {want_parents}; 
 import numpy as np
 
 from grader import words
-from grader.headrows import PUBLISHED, REQUESTS, Request, asked, medusa_candidates, told
+from grader.headkinds import asked
+from grader.headrows import PUBLISHED, REQUESTS, Request, medusa_candidates, told
 from grader.judge import Exercise, SubCheck
 from grader.learner import Fault, Learner, Unwritten, unchanged
 from grader.recognise import Case, Observation
