@@ -16,7 +16,7 @@ from grader.beginnings import Tokens, last_token, shortest_difference
 from grader.coupled import Coupling, Known, learners
 from grader.learner import Fault, Learner, unchanged
 from grader.repeatable import repeatable
-from grader.treekinds import Kind, Tree
+from grader.trees import Kind, Tree
 from grader.values import as_count, as_whole_numbers
 from grader.watched import LimitedGenerator, WatchedGenerator
 from specdecode.exact import Distribution, distribution
