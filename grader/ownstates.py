@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from grader import words
-from grader.learner import OutOfBudget
+from grader.fault import OutOfBudget
 
 MOST_CALLS = 200  # of a draft in one loss, which takes one for each depth
 

@@ -8,7 +8,8 @@ from numpy.random import Generator, default_rng
 from grader import sequential, words
 from grader.beginnings import last_token
 from grader.coupled import Coupling, Known, learners
-from grader.learner import Fault, Learner, unchanged
+from grader.fault import Fault, unchanged
+from grader.learner import Learner
 from grader.pictures import pair_bars
 from grader.repeatable import repeatable
 from grader.stepper import MOST_PATHS, Setting

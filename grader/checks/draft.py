@@ -13,9 +13,10 @@ import numpy as np
 from numpy.random import default_rng
 
 from grader import words
+from grader.fault import Fault
 from grader.fixtures import Fixtures
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.pairs import Drafter
 from grader.pictures import Bars, pair_bars
 from grader.recognise import Case, Observation

@@ -13,8 +13,9 @@ from functools import partial
 from numpy.random import default_rng
 
 from grader import walks, words
+from grader.fault import Fault
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.pictures import Bars, law_bars
 from grader.recognise import Case, Observation
 from grader.treekinds import asked, telling

@@ -8,8 +8,9 @@ was asked, and {depths}.
 import numpy as np
 
 from grader import words
+from grader.fault import Fault, fixed, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, fixed, unchanged
+from grader.learner import Learner
 from grader.logitrows import distill_loss
 from grader.ownstates import Call, Draft
 from grader.recognise import Case, Observation

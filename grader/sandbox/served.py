@@ -13,7 +13,7 @@ them, and for how much, is in `asked` and `heldhere`.
 
 import numpy as np
 
-from grader.learner import OutOfBudget
+from grader.fault import OutOfBudget
 from grader.sandbox import heldhere, plain
 from grader.sandbox.asked import call
 from grader.sandbox.messages import Malformed
