@@ -54,11 +54,9 @@ The weights are stored as float16, compressed; NumPy computes with them in float
 
 - Depth 1 is the first character that a draft guesses, with the target's states up to the one before
   the last character; at depth j it has gone on with its own for j - 1 characters.
-- **Alpha** as above, on the first {heads_length} characters of texts that the target wrote, each
-  character before being the text's own. There `draft_distilled` has {distilled_there:.3f} at every
-  depth, and reads no states.
+- **Alpha** as above, on other texts that the target wrote, each character before being the text's
+  own. There `draft_distilled` has {distilled_there:.3f} at every depth, and reads no states.
 - `eagle3_no_ttt` is `eagle3` trained at depth 1 only. How it falls is exposure bias.
-- Of a context only the first {heads_length} characters were learnt; later on guesses are worse.
 
 ## Data
 
@@ -80,11 +78,11 @@ otherwise, and then the weights differ slightly.
 - `draft_distilled`: {distilled_steps} steps from the same start on the plays, but towards the
   target's whole row at each position instead of the one character that comes next (forward KL).
   At the end this divergence was {divergence} nats.
-- `heads/`: `python training/heads.py`, {heads_steps} steps on pieces of {heads_length} characters
-  with the target frozen. The EAGLE drafts start as copies of `draft_distilled`, to which states are
-  added. `medusa`: cross-entropy with the plays, a head further on counting less. `eagle1`: distance
-  to the target's next state, and a tenth of the divergence of rows. `eagle3`: divergence alone, at
-  three depths together; its states come from layers {layers}.
+- `heads/`: `python training/heads.py`, {heads_steps} steps on the plays with the target frozen. The
+  EAGLE drafts start as copies of `draft_distilled`, to which states are added. `medusa`:
+  cross-entropy with the plays, a head further on counting less. `eagle1`: distance to the target's
+  next state, and a tenth of the divergence of rows. `eagle3`: divergence alone, at three depths
+  together; its states come from layers {layers}.
 
 ## Limits
 
@@ -151,7 +149,6 @@ def _heads(folder: Path, report: dict) -> dict:
     ]
     return {
         "heads_table": "\n".join(map(_line, [table, ["---"] + ["---:"] * (len(table) - 1), *rows])),
-        "heads_length": report["heads_length"],
         "heads_steps": f"{parts['eagle3']['curve'][-1][0]:,}",
         "distilled_there": report["distilled_there"],
         "layers": ", ".join(map(str, report["layers"])),

@@ -3,6 +3,7 @@
 import heads
 import pytest
 import torch
+import train
 from eagle import Eagle
 from medusa import Medusa
 from model import GPT
@@ -22,7 +23,7 @@ def target():
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
     monkeypatch.setattr(heads, "LAYERS", (1, 2))
-    monkeypatch.setattr(heads, "LENGTH", 12)
+    monkeypatch.setattr(train, "CONTEXT", 12)
     monkeypatch.setitem(heads.MEDUSA, "width", WIDTH)
 
 
