@@ -26,6 +26,7 @@ from train import CACHE, CONTEXT, WEIGHTS, acceptance, batches, distillation
 
 from specdecode import gpt as numpy_gpt
 from specdecode.generation import generate_autoregressive
+from specdecode.remembering import Remembering
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}
@@ -154,7 +155,7 @@ def train(
 
 def write(weights: Path) -> torch.Tensor:
     """Return (WRITTEN, CONTEXT) tokens that the target itself writes after a line end."""
-    target = numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
+    target = Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
     rng = np.random.default_rng(4)
     start = [ALPHABET.index("\n")]
     return torch.tensor([

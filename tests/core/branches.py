@@ -1,6 +1,5 @@
 """What the tests of trees share: a pair of small GPTs, random trees, every way to choose."""
 
-import numpy as np
 import pytest
 from cases import small_gpt
 from hypothesis import strategies as st
@@ -18,7 +17,3 @@ def trees(draw, most=9):
     n = draw(st.integers(1, most))
     parents = [draw(st.integers(-1, node - 1)) for node in range(n)]
     return parents, draw(st.lists(st.integers(0, 4), min_size=n, max_size=n))
-
-
-def same(rows, expected):
-    np.testing.assert_allclose(rows, expected, atol=1e-5)

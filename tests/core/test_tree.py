@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from branches import GPT_TARGET, same, trees
-from cases import small_gpt
+from branches import GPT_TARGET, trees
+from cases import same, small_gpt
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from branches import GPT_DRAFT, GPT_TARGET, same, trees, ways
-from cases import DRAFT, TARGET
+from branches import GPT_DRAFT, GPT_TARGET, trees, ways
+from cases import DRAFT, TARGET, same
 from hypothesis import given
 from hypothesis import strategies as st
 
