@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from grader import mistakes
+from grader.deadline import Stopped
 from grader.fault import Fault
 from grader.learner import Learner
 from grader.pictures import Bars, Slots
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Observation = object  # a value, a row, a law: whatever a case returns; or what was raised
 Case = Callable[[Learner], Observation]
+
+_SEEN: dict[tuple[Callable, int], Observation] = {}  # of our own programs, the same each time
 
 
 class Known(NamedTuple):
@@ -32,31 +34,54 @@ def recognise(exercise: Exercise, learner: Learner) -> Known | None:
     """Return what is said of the known mistake that the function makes, if any.
 
     A function often has a fault and fails at an edge as well, an empty draft or 0 / 0. So if no
-    known program does the same in every case, the edges are left out of account.
+    known program does the same in every case, the edges are left out of account. One that is wrong
+    at edges alone may be so in several ways: then that mistake is named which explains most.
     """
-    right = Learner(learner.name, exercise.reference, learner.watch)
 
-    @functools.cache  # a mistake is looked at twice, with the edges and without
-    def does(mistake: mistakes.Mistake, i: int) -> Observation:
-        wrong = Learner(learner.name, mistake.function, learner.watch)
-        return _observation(exercise.cases[i], wrong)
+    def ours(program: Callable, i: int) -> Observation:
+        if (program, i) not in _SEEN:
+            seen = _observation(exercise.cases[i], Learner(learner.name, program, learner.watch))
+            if isinstance(seen, str) and seen == Stopped.__name__:
+                return seen  # on a busy machine; next time it may come to an end
+            _SEEN[program, i] = seen
+        return _SEEN[program, i]
 
     got = [_observation(case, learner) for case in exercise.cases]
-    wanted = [_observation(case, right) for case in exercise.cases]
+    wanted = [ours(exercise.reference, i) for i in range(len(exercise.cases))]
+    known = [m for m in mistakes.load(exercise.name) if m.caught_by == "values"]
     every = range(len(exercise.cases))
-    for considered in (every, [i for i in every if i not in exercise.edges]):
+    usual = [i for i in every if i not in exercise.edges]
+
+    def cheapest_first(cases: Iterable[int]) -> list[int]:
+        return sorted(cases, key=lambda i: (i in exercise.slow, -i))
+
+    def say(mistake: mistakes.Mistake, wrong: list[int]) -> Known:
+        # a value shows more than an exception does
+        shown = next((i for i in wrong if not isinstance(got[i], str)), wrong[0])
+        seen = shown, got[shown], wanted[shown]
+        sentence = mistake.says.format(**exercise.describe(*seen))
+        return Known(sentence, mistake.hints, exercise.picture(*seen))
+
+    for considered in (every, usual):
         wrong = [i for i in considered if not _alike(got[i], wanted[i])]
-        cheapest_first = sorted(considered, key=lambda i: (i in exercise.slow, -i))
-        for mistake in mistakes.load(exercise.name) if wrong else ():
-            if mistake.caught_by == "values" and all(
-                _alike(got[i], does(mistake, i)) for i in cheapest_first
-            ):
-                # a value shows more than an exception does
-                shown = next((i for i in wrong if not isinstance(got[i], str)), wrong[0])
-                seen = shown, got[shown], wanted[shown]
-                sentence = mistake.says.format(**exercise.describe(*seen))
-                return Known(sentence, mistake.hints, exercise.picture(*seen))
-    return None
+        for mistake in known if wrong else ():
+            if all(_alike(got[i], ours(mistake.function, i)) for i in cheapest_first(considered)):
+                return say(mistake, wrong)
+    if wrong:  # in the usual cases
+        return None
+
+    def explained(mistake: mistakes.Mistake) -> list[int]:
+        """The cases in which the mistake is wrong, if the function is so in all of them too."""
+        cases = []
+        for i in cheapest_first(every):
+            if not _alike(ours(mistake.function, i), wanted[i]):
+                if not _alike(ours(mistake.function, i), got[i]):
+                    return []
+                cases.append(i)
+        return sorted(cases)
+
+    most = max(known, key=lambda mistake: len(explained(mistake)), default=None)
+    return say(most, explained(most)) if most and explained(most) else None
 
 
 def _observation(case: Case, learner: Learner) -> Observation:

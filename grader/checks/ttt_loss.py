@@ -124,9 +124,9 @@ def _once_a_depth(asked: tuple[Piece, ...]) -> SubCheck:
 def _parts(seed: int | None) -> list[SubCheck]:
     asked = pieces(seed)
     return [
+        _fed((*asked.first, *asked.deeper)),  # first: it says more than a wrong loss
         _part("the first guess", 1, asked.first, "Depth 0: the target's states."),
         _part("deeper guesses", 1.5, asked.deeper, "Deeper: the draft's own states."),
-        _fed((*asked.first, *asked.deeper)),
         _once_a_depth((*asked.first, *asked.deeper)),
         _part("the shortest texts", 0.5, asked.shortest, "At the last depth one slot counts."),
         _part("large logits", 0.5, asked.large, "Logits of 10,000 are no trouble."),

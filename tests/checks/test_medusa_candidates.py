@@ -113,3 +113,34 @@ def test_what_is_no_tree_gets_a_sentence(result, says):
     report = check.medusa_candidates(lambda head_rows, counts: result)
     assert says in report.message, report.message
     assert report.score == 0
+
+
+def test_what_is_wrong_at_edges_in_several_ways_is_named_by_what_explains_most():
+    """Three slips of a first draft: an order turned over, zeros offered, no ValueError."""
+
+    def medusa_candidates(head_rows, counts):
+        tokens, parents, level = [], [], [-1]
+        for row, count in zip(head_rows, counts, strict=False):
+            new = []
+            for node in level:
+                for token in np.argsort(row, kind="stable")[::-1][:count]:
+                    new.append(len(tokens))
+                    tokens.append(int(token))
+                    parents.append(node)
+            level = new
+        return tokens, parents
+
+    report = check.medusa_candidates(medusa_candidates)
+    assert "takes the higher of two equally likely tokens" in report.message
+
+
+def test_a_slip_in_the_usual_cases_is_not_named_by_what_happens_at_an_edge():
+
+    def program(head_rows, counts):
+        if _likeliest_tied(head_rows, counts):
+            return _higher(head_rows, counts)
+        tokens, parents = medusa_candidates(head_rows, counts)
+        return tokens[::-1], parents
+
+    report = check.medusa_candidates(program)
+    assert "equally likely" not in report.message
