@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader import words
+from grader.fault import Fault
 from grader.held import HeldModel, TokenCache
-from grader.learner import Fault
 from grader.pictures import Slots, slots
 from grader.stepper import Setting, Stepper
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from grader import words
-from grader.learner import Fault
+from grader.fault import Fault
 from grader.recognise import Observation
 from grader.values import TOLERANCE
 from specdecode.cache import KVCache

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from grader.learner import OutOfBudget
+from grader.fault import OutOfBudget
 from grader.watched import WatchedModel
 from specdecode.models import Model, TableModel
 from specdecode.slots import Slots

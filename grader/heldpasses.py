@@ -6,8 +6,9 @@ from numpy.random import default_rng
 
 from grader import words
 from grader.cachedstepper import CachedStepper
+from grader.fault import Fault
 from grader.held import HeldModel
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.stepper import Setting
 from grader.watched import LimitedGenerator
 

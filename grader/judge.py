@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from grader.deadline import watch
-from grader.learner import Distant, Fault, Learner, Unwritten, same_signature
+from grader.fault import Fault, Unwritten
+from grader.learner import Distant, Learner, same_signature
 from grader.pictures import Bars, Slots
 from grader.randomness import OwnRandomness
 from grader.recognise import Case, Observation, recognise

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from grader import sequential, words
 from grader.beginnings import Tokens, beginnings, last_token, shortest_difference
-from grader.learner import Fault
+from grader.fault import Fault
 from grader.pictures import Bars, law_bars
 from grader.repeatable import repeatable
 from grader.stepper import Stepper

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from grader.learner import Fault, Learner
+from grader.fault import Fault
+from grader.learner import Learner
 
 FEW, MANY = 8, 264
 

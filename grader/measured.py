@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from grader import words
-from grader.learner import Fault, Learner, unchanged
+from grader.fault import Fault, unchanged
+from grader.learner import Learner
 from grader.pictures import Bars
 from grader.timed import Clock, Machine, TimedModel
 from grader.values import as_flat_numbers, as_number

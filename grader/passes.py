@@ -5,7 +5,8 @@ from dataclasses import replace
 from numpy.random import default_rng
 
 from grader import words
-from grader.learner import Fault, Learner
+from grader.fault import Fault
+from grader.learner import Learner
 from grader.stepper import Setting, Stepper
 from grader.watched import LimitedGenerator
 

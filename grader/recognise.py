@@ -9,7 +9,8 @@ import numpy as np
 
 from grader import mistakes
 from grader.deadline import Stopped
-from grader.learner import Fault, Learner
+from grader.fault import Fault
+from grader.learner import Learner
 from grader.pictures import Bars, Slots
 
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from grader.learner import Diverged, Fault
+from grader.fault import Fault
+from grader.learner import Diverged
 from specdecode.exact import Distribution
 
 

@@ -8,7 +8,8 @@ from numpy.random import Generator, default_rng
 from grader import words
 from grader.beginnings import completed
 from grader.coupled import Coupling, Known, learners
-from grader.learner import Fault, Learner, unchanged
+from grader.fault import Fault, unchanged
+from grader.learner import Learner
 from grader.repeatable import repeatable
 from grader.values import as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel

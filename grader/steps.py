@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable
 from numpy.random import default_rng
 
 from grader import words
+from grader.fault import Fault
 from grader.fixtures import NEVER_SAID
 from grader.laws import compare, difference, next_token_bars
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.passes import never_asked
 from grader.pictures import Bars, law_bars
 from grader.recognise import Observation

@@ -8,8 +8,9 @@ from numpy.random import Generator, default_rng
 from grader import sequential, words
 from grader.beginnings import Tokens, last_token, shortest_difference
 from grader.coupled import Coupling, Known, learners
+from grader.fault import Fault
 from grader.fixtures import generation_models
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.repeatable import repeatable
 from grader.values import as_tokens
 from grader.watched import LimitedGenerator, WatchedGenerator, WatchedModel

@@ -1,12 +1,12 @@
-"""Trees with their rows, rule by rule: what tree_verify is asked, published or of a seed."""
+"""What tree_verify is asked, rule by rule: the published trees or those of a seed."""
 
 from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator, default_rng
 
-from grader import words
 from grader.parents import DEPTH_FIRST, TWO_TWO, Parents, bush, chain
+from grader.trees import Kind, Tree
 from specdecode.candidates import INDEPENDENT, TOP, WAYS, WITHOUT_REPLACEMENT, choose
 from specdecode.exact import distribution
 from specdecode.rejection import residual
@@ -14,42 +14,6 @@ from specdecode.tree import ROOT
 
 VOCAB = 5  # so that residuals of three tokens are left behind a rejection
 APART = 0.08  # how far from 0 and from 1 an acceptance stays where a fault must show
-
-
-class Tree(NamedTuple):
-    """What tree_verify is called with, but for the generator."""
-
-    target_rows: np.ndarray  # (n + 1, V)
-    draft_rows: np.ndarray  # (n, V)
-    tokens: tuple[int, ...]
-    parents: Parents
-
-    def say(self) -> str:
-        """Name the tree: its parents and its tokens."""
-        return f"parents {words.tokens(self.parents)} and tokens {words.tokens(self.tokens)}"
-
-    def place(self, node: int) -> str:
-        """Say what there is to know behind a node: the target's row, and each child's."""
-        rows = [
-            f"node {child} is token {self.tokens[child]} from {words.row(self.draft_rows[child])}"
-            for child, parent in enumerate(self.parents)
-            if parent == node
-        ]
-        return "; ".join(
-            [f"the target's row there is {words.row(self.target_rows[node + 1])}", *rows]
-        )
-
-
-class Kind(NamedTuple):
-    """Trees that are judged together, with the share of each: how often a draft draws it."""
-
-    trees: tuple[Tree, ...]
-    shares: tuple[float, ...]
-
-    def and_(self, other: "Kind") -> "Kind":
-        """These trees in one half of all cases, and the other's in the other half."""
-        shares = (share / 2 for share in (*self.shares, *other.shares))
-        return Kind(self.trees + other.trees, tuple(shares))
 
 
 class Asked(NamedTuple):

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Callable
 from types import TracebackType
 
+from grader.fault import Fault
 from grader.judge import Exercise, not_run
-from grader.learner import Fault
 from grader.progress import IN_TAB
 
 

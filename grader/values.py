@@ -12,7 +12,7 @@ from itertools import islice
 import numpy as np
 
 from grader import words
-from grader.learner import Fault
+from grader.fault import Fault
 
 TOLERANCE = 1e-6  # wide enough for float32 arithmetic, far below any real fault
 MOST = 100_000  # values or tokens that are looked at; no fixture has a hundred

@@ -14,9 +14,10 @@ from numpy.random import Generator, default_rng
 from grader import sequential, words
 from grader.beginnings import Tokens, last_token, shortest_difference
 from grader.coupled import Coupling, Known, learners
-from grader.learner import Fault, Learner, unchanged
+from grader.fault import Fault, unchanged
+from grader.learner import Learner
 from grader.repeatable import repeatable
-from grader.treekinds import Kind, Tree
+from grader.trees import Kind, Tree
 from grader.values import as_count, as_whole_numbers
 from grader.watched import LimitedGenerator, WatchedGenerator
 from specdecode.exact import Distribution, distribution

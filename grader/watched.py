@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from grader.learner import OutOfBudget
+from grader.fault import OutOfBudget
 from specdecode.models import Model, TableModel
 from specdecode.undecided import NotExact
 

@@ -5,7 +5,8 @@ from typing import NamedTuple
 import numpy as np
 
 from grader import words
-from grader.learner import Fault, Learner, unchanged
+from grader.fault import Fault, unchanged
+from grader.learner import Learner
 from grader.values import MOST, as_whole_numbers
 
 

@@ -4,7 +4,8 @@ Read in this order: distributions, rejection, models, drafting, decode, generati
 cached; then theory, simulate and exact (with undecided and enumerating), which predict, measure and
 prove what those do, with clustered, chance and claims beside them: what a mean hides, what luck
 does, what others say;
-then gpt (with layered and characters) and warped: a real transformer, and how it is sampled from;
+then gpt (with layered and characters), remembering and warped: a real transformer, what it keeps
+between calls, and how it is sampled from;
 agreement and timing measure a pair of them: alpha along texts, the cost of passes, the clock;
 memory and paged: what caches cost; faults, breaking and effects: the same core with a wrong line;
 tree and candidates: guesses that branch; drafters: guesses of other kinds; block: another judge.
@@ -17,10 +18,11 @@ from specdecode.decode import ModelDrafter, draft, record_step, spec_step
 from specdecode.distributions import sample, softmax, top_k, top_p
 from specdecode.drafting import Drafter, Proposal, Step
 from specdecode.generation import Generation, generate, generate_autoregressive, generate_steps
-from specdecode.gpt import GPT, Remembering
+from specdecode.gpt import GPT
 from specdecode.layered import LayeredKVCache
 from specdecode.models import CountedModel, Model, TableModel, perturb
 from specdecode.rejection import Verdict, accept, acceptance_rate, residual, verify
+from specdecode.remembering import Remembering
 from specdecode.simulate import Experiment, simulate_steps
 from specdecode.theory import (
     best_draft_length,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from specdecode.drafting import Proposal
-from specdecode.gpt import Remembering
+from specdecode.remembering import Remembering
 
 
 class Scripted:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from specdecode.drafting import Step
-from specdecode.gpt import GPT, Remembering, rows_of
+from specdecode.gpt import GPT, rows_of
+from specdecode.remembering import Remembering
 
 
 class Showing(Remembering):

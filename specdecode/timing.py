@@ -14,8 +14,9 @@ import numpy as np
 
 from specdecode.drafting import Drafter
 from specdecode.generation import generate, generate_autoregressive
-from specdecode.gpt import GPT, Remembering
+from specdecode.gpt import GPT
 from specdecode.models import Model
+from specdecode.remembering import Remembering
 
 SHORTEST = 0.02  # seconds that one timing lasts at least; quicker jobs are repeated within it
 

@@ -6,7 +6,7 @@ from specdecode.drafters.eagle import Eagle, EagleTree
 from specdecode.drafters.lookahead import Lookahead
 from specdecode.drafters.lookup import PromptLookup
 from specdecode.drafters.medusa import Medusa
-from specdecode.gpt import Remembering
+from specdecode.remembering import Remembering
 from specdecode.warped import Warped
 from specdecode_weights import load, load_heads
 

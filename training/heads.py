@@ -10,79 +10,30 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import torch
 from card import write_card
 from eagle import Eagle
+from head_losses import LOSSES, depth_rows
 from medusa import Medusa
 from model import GPT
 from text import ALPHABET, load
 from torch import nn
 from torch.nn import functional as F
-from train import CACHE, CONTEXT, WEIGHTS, acceptance, batches, distillation
+from train import CACHE, CONTEXT, WEIGHTS, acceptance, batches
 
 from specdecode import gpt as numpy_gpt
 from specdecode.generation import generate_autoregressive
+from specdecode.remembering import Remembering
 
 LAYERS = (8, 16, 24)  # low, middle, high: whose states EAGLE-3 fuses; the others read the last
 MEDUSA = {"heads": 3, "width": 32, "inner": 128}
 BATCH = 8  # pieces, each a whole context
-DEPTHS = 3  # of training-time test
 MEASURED, WRITTEN = 5, 12  # depths that are measured, and the texts
 NEW_RATE, OLD_RATE = 4e-3, 1e-3  # of learning
-DECAY = 0.8  # what Medusa's next head counts in the loss
-TOKEN_WEIGHT = 0.1  # what EAGLE-1's token loss counts against its feature loss
-NOISE = 0.1  # added to EAGLE-1's features in training, up and down
 EVALUATE_EVERY = 50
-
-# A loss takes the draft, the pieces (batch, n + 1) of text, and the target's features
-# (batch, n, ...) and logits (batch, n, V) after each token but the last.
-
-
-def medusa_loss(draft: Medusa, piece: torch.Tensor, features: torch.Tensor, _rows: object):
-    """Joint cross-entropy of the heads with the text, in nats (Cai et al. 2024, equation 1)."""
-    losses = medusa_losses(draft, piece, features)
-    return sum(DECAY**k * loss for k, loss in enumerate(losses, 1))
-
-
-def medusa_losses(draft: Medusa, piece: torch.Tensor, features: torch.Tensor) -> list:
-    """Return the cross-entropy of each head."""
-    logits = draft(features[..., -MEDUSA["width"] :])
-    ahead = [(rows[:, :-k], piece[:, 1 + k :]) for k, rows in enumerate(logits, 1)]
-    return [F.cross_entropy(rows.flatten(0, 1), tokens.flatten()) for rows, tokens in ahead]
-
-
-def eagle1_loss(draft: Eagle, piece: torch.Tensor, features: torch.Tensor, rows: torch.Tensor):
-    """Feature loss and a little token loss, one depth (Li et al. 2024a, section 3.2)."""
-    features = features[..., -draft.mix.shape[0] :]
-    noisy = features + NOISE * (2 * torch.rand(features.shape) - 1)
-    logits, states = draft.rollout(noisy[:, :-1], piece[:, 1:-1], 1)[0]
-    token_loss = distillation(logits, None, rows[:, 1:])
-    return F.smooth_l1_loss(states, features[:, 1:]) + TOKEN_WEIGHT * token_loss
-
-
-def eagle3_loss(depths: int) -> Callable:
-    """Token loss only, at depths of the draft's own states too (Li et al. 2025, section 3)."""
-
-    def loss(draft: Eagle, piece: torch.Tensor, features: torch.Tensor, rows: torch.Tensor):
-        drafted = draft.rollout(features[:, :-1], piece[:, 1:-1], depths)
-        return sum(
-            distillation(logits[:, depth:], None, rows[:, 1 + depth :])
-            for depth, (logits, _) in enumerate(drafted)
-        )
-
-    return loss
-
-
-LOSSES = {
-    "medusa": medusa_loss,
-    "eagle1": eagle1_loss,
-    "eagle3": eagle3_loss(DEPTHS),
-    "eagle3_no_ttt": eagle3_loss(1),
-}
 
 
 def new_draft(name: str, target: GPT, distilled: GPT) -> nn.Module:
@@ -154,7 +105,7 @@ def train(
 
 def write(weights: Path) -> torch.Tensor:
     """Return (WRITTEN, CONTEXT) tokens that the target itself writes after a line end."""
-    target = numpy_gpt.Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
+    target = Remembering(numpy_gpt.GPT.load(weights / "target.npz"))
     rng = np.random.default_rng(4)
     start = [ALPHABET.index("\n")]
     return torch.tensor([
@@ -163,22 +114,11 @@ def write(weights: Path) -> torch.Tensor:
 
 
 @torch.no_grad()
-def depth_rows(draft: nn.Module, piece: torch.Tensor, features: torch.Tensor) -> list:
-    """Return by depth the draft's logits, where they are for row j + 1 onwards of the target."""
-    if isinstance(draft, Medusa):
-        logits = draft(features[..., -MEDUSA["width"] :])
-        return [rows[:, :-k] for k, rows in enumerate(logits, 1)]
-    wanted = features if hasattr(draft, "fuse") else features[..., -len(draft.mix) :]
-    drafted = draft.rollout(wanted[:, :-1], piece[:, 1:-1], MEASURED)
-    return [logits[:, depth:] for depth, (logits, _) in enumerate(drafted)]
-
-
-@torch.no_grad()
 def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torch.Tensor) -> dict:
     """Return by depth the loss on held-out text, and alpha on the target's own text."""
     losses, overlaps = [], []
     for piece in batches(held_out, 2, 1):
-        rows = depth_rows(draft, piece, read(target, piece)[0])
+        rows = depth_rows(draft, piece, read(target, piece)[0], MEASURED)
         losses.append([
             float(F.cross_entropy(r.flatten(0, 1), piece[:, 2 + depth :].flatten()))
             for depth, r in enumerate(rows)
@@ -186,7 +126,7 @@ def measure(draft: nn.Module, target: GPT, held_out: torch.Tensor, written: torc
     for piece in written.split(16):
         features, wanted = read(target, piece)
         wanted = wanted.softmax(-1)
-        rows = depth_rows(draft, piece, features)
+        rows = depth_rows(draft, piece, features, MEASURED)
         overlaps.append([
             float(torch.minimum(r.softmax(-1), wanted[:, 1 + depth :]).sum(-1).mean())
             for depth, r in enumerate(rows)

@@ -13,8 +13,9 @@ import numpy as np
 
 from grader import decisions, words
 from grader.decisions import GRID, PAIRS, UNIFORMS, Pair
+from grader.fault import Fault
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.recognise import Case, Observation
 from grader.values import as_bool, as_number
 from specdecode import rejection

@@ -11,8 +11,9 @@ import numpy as np
 
 from grader import words
 from grader.counts import ALL, COUNTS, KEYS, MIXED, SHORTEST, Counts, acceptance_metrics, logs, say
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.pictures import Bars
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_flat_numbers, as_number

@@ -14,8 +14,9 @@ from grader.batches import Batch, batch, first_difference, roll_back_rows
 from grader.batchkinds import CASES, EDGES, Batches, batches
 from grader.blocks import Round
 from grader.cachestate import MODEL, check_next_row, contents, feed_on, state, wrong_entry
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.pictures import Slots, slots
 from grader.recognise import Case, Observation
 from specdecode.cache import BatchKVCache

@@ -13,8 +13,9 @@ import numpy as np
 from grader import drafted, words
 from grader.drafted import BATCHES, Drafted, batch_verify
 from grader.draftedkinds import Asked, asked
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.loops import no_loop
 from grader.recognise import Case, Observation
 from grader.values import as_whole_numbers

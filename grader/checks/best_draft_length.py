@@ -7,8 +7,9 @@ two N; {got_speed} and {want_speed}, the speed-ups there, {got_speed} where {got
 from functools import partial
 
 from grader import words
+from grader.fault import Fault, fixed, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, fixed, unchanged
+from grader.learner import Learner
 from grader.lengths import REQUESTS, TIES, WITHOUT_COSTS, Request, requests
 from grader.recognise import Case, Observation
 from grader.values import as_count, as_number

@@ -6,8 +6,9 @@ Fields of a mistake's sentence: {case}, the arguments of the first wrong case; {
 import numpy as np
 
 from grader import words
+from grader.fault import Fault, fixed, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, fixed, unchanged
+from grader.learner import Learner
 from grader.logitrows import HEATED, ROWS, USUAL, Rows, distill_loss, logits
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_number

@@ -13,9 +13,11 @@ import numpy as np
 from numpy.random import default_rng
 
 from grader import words
+from grader.draftpasses import check_passes, never_asked
+from grader.fault import Fault
 from grader.fixtures import Fixtures
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.pairs import Drafter
 from grader.pictures import Bars, pair_bars
 from grader.recognise import Case, Observation
@@ -76,38 +78,12 @@ def _remembered(setting: Setting, learner: Learner) -> str:
         ) from None
 
 
-def _passes(setting: Setting, learner: Learner) -> str:
-    asked = {}
-    for N in (3, 2, 1):
-        drafter = Drafter(learner, replace(setting, N=N))
-        drafter.run(default_rng(7))
-        asked[N] = drafter.model.passes
-        if not asked[N]:
-            raise _never_asked(N)
-    if all(asked[N] == N + 1 for N in asked):
-        raise Fault(
-            f"Your draft asks the model {asked[3]} times for N = 3, once more than there are "
-            "tokens to draw."
-        )
-    for N in sorted(asked):
-        if asked[N] > N:
-            raise Fault(
-                f"Your draft asks the model {words.times(asked[N])} for N = {N}; one pass a token "
-                "is enough when its row is kept."
-            )
-    return "One pass of the model a token."
-
-
-def _never_asked(N: int) -> Fault:
-    return Fault(f"Your draft never asks the model, for N = {N}.")
-
-
 def _none(setting: Setting, learner: Learner) -> str:
     Drafter(learner, setting).pairs()
     drafter = Drafter(learner, replace(setting, N=1))  # no fixed answer is right for both
     drafter.run(default_rng(7))
     if not drafter.model.passes:
-        raise _never_asked(1)
+        raise never_asked(1)
     return "N = 0 gives an empty list and an empty array of rows."
 
 
@@ -121,7 +97,7 @@ def _parts(seed: int | None) -> list[SubCheck]:
     return [
         SubCheck("tokens", 1, partial(_tokens, blocks)),
         SubCheck("rows", 1, partial(_rows, blocks)),
-        SubCheck("passes", 1, partial(_passes, made.two)),
+        SubCheck("passes", 1, partial(check_passes, made.two)),
         SubCheck("rows remembered", 1, partial(_remembered, made.asked_again)),
         SubCheck("temperature 0", 1, partial(_both, made.greedy, zero)),
         SubCheck("no drafts, N = 0", 1, partial(_none, made.none)),

@@ -9,8 +9,9 @@ import numpy as np
 from numpy.random import default_rng
 
 from grader import words
+from grader.fault import Fault, fixed
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, fixed
+from grader.learner import Learner
 from grader.recognise import Case, Observation
 from grader.values import as_number
 from specdecode import theory

@@ -8,8 +8,9 @@ from functools import partial
 from numpy.random import default_rng
 
 from grader import words
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.recognise import Case, Observation
 from grader.scripts import PUBLISHED, VOCAB, Script, scripts
 from grader.texts import compare_texts, difference, law_of_texts, writings

@@ -30,8 +30,9 @@ from grader.cachestate import (
     state,
     wrong_entry,
 )
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.pictures import Slots, slots
 from grader.recognise import Case, Observation
 from grader.values import as_tokens

@@ -8,9 +8,11 @@ counts [2, 2]"; {got} and {want}, the tokens; {got_parents} and {want_parents}; 
 import numpy as np
 
 from grader import words
-from grader.headrows import PUBLISHED, REQUESTS, Request, asked, medusa_candidates, told
+from grader.fault import Fault, Unwritten, unchanged
+from grader.headkinds import asked
+from grader.headrows import PUBLISHED, REQUESTS, Request, medusa_candidates, told
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, Unwritten, unchanged
+from grader.learner import Learner
 from grader.recognise import Case, Observation
 from grader.values import as_tokens, as_whole_numbers
 

@@ -12,9 +12,10 @@ from numpy.random import default_rng
 from grader import steps, words
 from grader.cachedstepper import NAMES, CachedStepper, check_caches, strips
 from grader.counting import PairFixtures
+from grader.fault import Fault
 from grader.heldpasses import draft_reads_once, one_target_pass
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.pictures import Bars, Slots
 from grader.recognise import Case, Observation
 from grader.stepper import Setting, Stepper

@@ -8,8 +8,9 @@ that is wrong; {got} and {want}, its values; {got_v}, {want_v}, {got_c}, {want_c
 import numpy as np
 
 from grader import runs, words
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.pictures import Bars
 from grader.recognise import Case, Observation
 from grader.runkinds import asked

@@ -8,8 +8,9 @@ is wrong, {got_speed} and {want_speed}, the speed-ups there.
 import numpy as np
 
 from grader import words
+from grader.fault import Fault, fixed, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, fixed, unchanged
+from grader.learner import Learner
 from grader.pictures import Bars
 from grader.rates import (
     CERTAIN,

@@ -5,8 +5,9 @@ Fields of a mistake's sentence, all of the first wrong text: {case}, the argumen
 """
 
 from grader import words
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.lookups import EDGES, LOOKUPS, VOCAB, Lookup, asked
 from grader.recognise import Case, Observation
 from grader.values import as_tokens

@@ -10,8 +10,9 @@ from functools import partial
 import numpy as np
 
 from grader import rows, words
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.pictures import Bars, row_bars
 from grader.recognise import Case, Observation
 from grader.rows import PAIRS, Pair, Rows

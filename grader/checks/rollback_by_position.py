@@ -10,8 +10,9 @@ holds.
 import numpy as np
 
 from grader import positions, words
+from grader.fault import Fault
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.loops import no_loop
 from grader.positions import ROUNDS, Asked, Round, asked
 from grader.recognise import Case, Observation

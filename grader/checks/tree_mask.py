@@ -10,8 +10,9 @@ import contextlib
 import numpy as np
 
 from grader import words
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.parents import EDGES, TREES, Parents, asked, reads
 from grader.recognise import Case, Observation
 from grader.values import MOST, as_numbers, count

@@ -13,11 +13,13 @@ from functools import partial
 from numpy.random import default_rng
 
 from grader import walks, words
+from grader.fault import Fault
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner
+from grader.learner import Learner
 from grader.pictures import Bars, law_bars
 from grader.recognise import Case, Observation
-from grader.treekinds import Kind, Tree, asked, telling
+from grader.treekinds import asked, telling
+from grader.trees import Kind, Tree
 from grader.walks import STOP
 from grader.zeros import ZeroAt
 from specdecode.candidates import INDEPENDENT, TOP, WITHOUT_REPLACEMENT

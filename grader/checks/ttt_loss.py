@@ -8,11 +8,13 @@ was asked, and {depths}.
 import numpy as np
 
 from grader import words
+from grader.fault import Fault, fixed, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, fixed, unchanged
+from grader.learner import Learner
 from grader.logitrows import distill_loss
+from grader.ownstates import Call, Draft
 from grader.recognise import Case, Observation
-from grader.testtime import Call, Draft, Piece, pieces, ttt_loss
+from grader.testtime import Piece, pieces, ttt_loss
 from grader.values import TOLERANCE, as_number
 
 RELATIVE = 1e-4  # logits of 10,000 in float32 leave no more

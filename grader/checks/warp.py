@@ -10,8 +10,9 @@ from functools import partial
 import numpy as np
 
 from grader import warpings, words
+from grader.fault import Fault, unchanged
 from grader.judge import Exercise, SubCheck
-from grader.learner import Fault, Learner, unchanged
+from grader.learner import Learner
 from grader.recognise import Case, Observation
 from grader.values import TOLERANCE, as_numbers, as_row
 from grader.warpings import (

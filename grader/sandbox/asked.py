@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from grader.learner import OutOfBudget
+from grader.fault import OutOfBudget
 from grader.sandbox import heldhere
 from grader.sandbox.messages import Malformed
 from grader.sandbox.remote import METHODS

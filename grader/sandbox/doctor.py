@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from grader.deadline import Stopped
-from grader.learner import OutOfBudget
+from grader.fault import OutOfBudget
 from grader.sandbox.function import RemoteFunction
 from grader.sandbox.kinds import ROOT, Sandbox
 from grader.sandbox.probes import PROBES

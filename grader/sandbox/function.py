@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from grader.deadline import Stopped, Watch
 from grader.effort import Effort
+from grader.fault import OutOfBudget
 from grader.judge import SECONDS
-from grader.learner import Distant, Diverged, OutOfBudget
+from grader.learner import Distant, Diverged
 from grader.sandbox.channel import Ended, Late
 from grader.sandbox.messages import MOST_LETTERS, Malformed, clean
 from grader.sandbox.served import Served

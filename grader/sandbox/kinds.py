@@ -15,7 +15,8 @@ FILES = ("grader/__init__.py", "grader/deadline.py", "grader/effort.py", "grader
          "grader/traces.py",
          "grader/sandbox/__init__.py", "grader/sandbox/link.py", "grader/sandbox/messages.py",
          "grader/sandbox/notebook.py", "grader/sandbox/plain.py", "grader/sandbox/remote.py",
-         "grader/sandbox/rights.py", WORKER, "grader/zeros.py")  # fmt: skip
+         "grader/sandbox/rights.py", "grader/sandbox/standins.py", "grader/sandbox/states.py",
+         WORKER, "grader/zeros.py")  # fmt: skip
 
 
 class Sandbox(ABC):

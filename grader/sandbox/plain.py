@@ -9,25 +9,19 @@ enumerating generator, u undecided draw, v an array in another's memory.
 """
 
 import base64
-import functools
-import inspect
 import math
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
 
 import numpy as np
-from numpy.random import PCG64
 
-from grader.sandbox.messages import MOST_BYTES, MOST_LETTERS, Malformed, clean
-from specdecode.cache import BatchKVCache, KVCache, ScratchKVCache
+from grader.sandbox.messages import MOST_BYTES, Malformed, clean
+from grader.sandbox.standins import describe, stand_in
 
 MOST_ITEMS = 1000  # of a dict, whose keys may have been chosen to collide
 MOST_OF_RANGE = 64  # a few letters make a range, and NumPy a number of each that is in it
 MOST_BITS = 10_000  # of a whole number; Python does not write much longer ones
-CACHES = {cls.__name__: cls for cls in (KVCache, BatchKVCache, ScratchKVCache)}
-PARTS = ("capacity", "keys", "values", "tokens", "positions", "length", "rows", "committed",
-         "scratch")  # fmt: skip
 PLAIN = frozenset((type(None), bool, float, str))
 LARGE = 1 << 62
 MOST_DIGITS = 1000  # of a decimal
@@ -81,46 +75,6 @@ def _encode_array(thing: np.generic | np.ndarray, special: Special) -> object:
     return describe(thing)
 
 
-def encode_cache(cache: object, handle: int | None, special: Special) -> dict:
-    """Return the state of a cache: its parts, those that it still has."""
-    name = next(name for name, cls in CACHES.items() if isinstance(cache, cls))
-    state = {part: value for part, value in vars(cache).items() if part in PARTS}
-    return {"k": [handle, name, {key: encode(value, special) for key, value in state.items()}]}
-
-
-def encode_generator(thing: object, special: Special) -> dict | None:
-    """Return the state of one of NumPy's usual generators, or None."""
-    if not isinstance(thing, np.random.Generator) or type(thing.bit_generator) is not PCG64:
-        return None
-    return {"n": encode(thing.bit_generator.state, special)}
-
-
-def generator(state: dict) -> np.random.Generator:
-    """Return a new generator in this state."""
-    bits = PCG64(0)
-    bits.state = state
-    return np.random.Generator(bits)
-
-
-def describe(thing: object) -> dict:
-    """Return what a thing is, in place of the thing: class, text, and what kind of code it is."""
-    flavour = "value"
-    if inspect.isclass(thing):
-        flavour = "class"
-    elif inspect.iscoroutine(thing):
-        flavour = "coroutine"
-        thing.close()  # else Python warns that it was never awaited
-    elif inspect.isgenerator(thing):
-        flavour = "generator"
-    elif callable(thing):
-        flavour = "function"
-    try:
-        text = repr(thing)[:200]
-    except Exception:  # a learner's own class may fail to show itself
-        text = None
-    return {"x": [(thing if flavour == "class" else type(thing)).__name__, text, flavour]}
-
-
 def decode(data: object, special: Special) -> object:
     """Return the thing that JSON data stands for; `Malformed` for anything unknown."""
     kind = type(data)
@@ -168,7 +122,7 @@ def _decode(tag: str, body: object, special: Special) -> object:
                 array[i] = decode(item, special)
             return array.reshape(shape)
         case "x":
-            return _stand_in(*body)
+            return stand_in(*body)
     return special({tag: body})
 
 
@@ -197,34 +151,3 @@ def check_shape(shape: list[int]) -> None:
     """Raise `ValueError` for too many values: 10^9 times none become a list of 10^9."""
     if math.prod(max(1, size) for size in shape) > MOST_BYTES:
         raise ValueError("an array of that shape")
-
-
-def _stand_in(kind: str, text: str | None, flavour: str) -> object:
-    """A thing that looks, to a check, as the one that could not cross, and does nothing."""
-    if flavour == "coroutine":
-        return _coroutine()
-    if flavour == "generator":
-        return (_ for _ in ())
-    made = _class(clean(kind, MOST_LETTERS[0]), text, flavour)
-    return made if flavour == "class" else made()
-
-
-@functools.lru_cache(100)  # to make one takes long, and a list may hold thousands
-def _class(kind: str, text: str | None, flavour: str) -> type:
-    name = kind if kind.isidentifier() else "object"
-    if flavour == "class":
-        return type(name, (), {})
-
-    def shown(self) -> str:
-        if text is None:
-            raise ValueError("it does not show itself")
-        return clean(text, 200)
-
-    parts = {"__repr__": shown}
-    if flavour == "function":
-        parts["__call__"] = lambda self, *_: None
-    return type(name, (), parts)
-
-
-async def _coroutine() -> None:
-    """Stands for a learner's coroutine."""

@@ -12,7 +12,7 @@ import inspect
 
 import numpy as np
 
-from grader.sandbox import plain
+from grader.sandbox import plain, states
 from grader.sandbox.link import Link
 from grader.zeros import ZeroAt
 from specdecode.undecided import Undecided
@@ -127,12 +127,12 @@ class Received:
             return self.draw([*interval], handle) * scale + shift  # what came is kept as it is
         if tag == "k":
             handle, name, state = body
-            cache = object.__new__(plain.CACHES[name])
+            cache = object.__new__(states.CACHES[name])
             vars(cache).update((part, self.decode(value)) for part, value in state.items())
             self.caches[id(cache)] = handle, cache
             return cache
         if tag == "n":
-            return plain.generator(self.decode(body))
+            return states.generator(self.decode(body))
         if tag == "z":
             return ZeroAt(self.decode(body[0]), body[1])
         handle, name = body
@@ -142,12 +142,12 @@ class Received:
         if isinstance(thing, Undecided):
             known = self.intervals.get(id(thing.interval))
             return known and {"u": [known[0], thing.scale, thing.shift]}
-        if isinstance(thing, tuple(plain.CACHES.values())):
+        if isinstance(thing, tuple(states.CACHES.values())):
             known = self.caches.get(id(thing), (None,))
-            return plain.encode_cache(thing, known[0], self._tagged)
+            return states.encode_cache(thing, known[0], self._tagged)
         if isinstance(thing, Held):
             return {"h": thing._handle}
-        return plain.encode_generator(thing, self._tagged)
+        return states.encode_generator(thing, self._tagged)
 
     def changed(self, arguments: list, data: list) -> list:
         """Return the arguments that are not any more as they came: [position, data] of each."""

@@ -13,8 +13,8 @@ them, and for how much, is in `asked` and `heldhere`.
 
 import numpy as np
 
-from grader.learner import OutOfBudget
-from grader.sandbox import heldhere, plain
+from grader.fault import OutOfBudget
+from grader.sandbox import heldhere, plain, states
 from grader.sandbox.asked import call
 from grader.sandbox.messages import Malformed
 from grader.watched import LimitedGenerator, WatchedGenerator
@@ -49,14 +49,14 @@ class Served:
             self.is_open = True
             handle = self._handle(Undecided(thing.interval, thing.branch))
             return {"u": [handle, list(thing.interval), thing.scale, thing.shift]}
-        if isinstance(thing, tuple(plain.CACHES.values())):
+        if isinstance(thing, tuple(states.CACHES.values())):
             handle = self._handle(thing)
             self.caches[handle] = thing
-            return plain.encode_cache(thing, handle, self._tagged)
+            return states.encode_cache(thing, handle, self._tagged)
         if isinstance(thing, np.ndarray | np.generic | np.random.Generator):
-            return plain.encode_generator(thing, self._tagged)
+            return states.encode_generator(thing, self._tagged)
         if isinstance(thing, ZeroAt):
-            return {"z": [plain.encode_generator(thing.rng, self._tagged), thing.left]}
+            return {"z": [states.encode_generator(thing.rng, self._tagged), thing.left]}
         if heldhere.is_held(thing):
             return {"h": [self._handle(thing), _name(thing)]}
         if callable(thing):
@@ -84,7 +84,7 @@ class Served:
                 raise Malformed("neither a model nor a cache")
             return held
         if tag == "n":
-            return plain.generator(self.decode(body))
+            return states.generator(self.decode(body))
         if tag == "v":
             index, dtype, shape, start, strides = body
             owner = self.arguments[index]
@@ -97,10 +97,10 @@ class Served:
     def _cache(self, handle: int | None, name: str, state: dict) -> object:
         """Put a state into the cache that it is of, or into a new one."""
         known = handle is not None and type(handle) is int and self.caches.get(handle)
-        cache = known or object.__new__(plain.CACHES[name])
+        cache = known or object.__new__(states.CACHES[name])
         vars(cache).clear()
         for part, value in state.items():
-            if part in plain.PARTS:
+            if part in states.PARTS:
                 vars(cache)[part] = self.decode(value)
         return cache
 

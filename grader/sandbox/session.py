@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from grader.deadline import Stopped
-from grader.learner import OutOfBudget, Unwritten
+from grader.fault import OutOfBudget, Unwritten
 from grader.sandbox import plain
 from grader.sandbox.channel import Channel, Ended, Late
 from grader.sandbox.function import RemoteFunction

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 import ipywidgets as ipw
 import numpy as np
 
-from specdecode.gpt import GPT, Remembering
+from specdecode.gpt import GPT
+from specdecode.remembering import Remembering
 from specdecode.tree import ROOT, ancestor_mask, tree_rows, verify_tree
 from specdecode.widgets.dials import Dial
 from specdecode.widgets.trees import draw_tree

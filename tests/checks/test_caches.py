@@ -8,7 +8,7 @@ import pytest
 from grader import check, mistakes
 from grader.blocks import CASES, FIRST, blocks, caches
 from grader.cachestate import MODEL, check_next_row, feed_on, state, wrong_entry
-from grader.learner import Fault
+from grader.fault import Fault
 from specdecode import KVCache
 
 EXERCISES = Path(__file__).resolve().parents[2] / "exercises" / "source"

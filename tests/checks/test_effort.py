@@ -8,7 +8,8 @@ import pytest
 
 from grader.deadline import Watch
 from grader.effort import Counting
-from grader.learner import Fault, Learner
+from grader.fault import Fault
+from grader.learner import Learner
 from grader.loops import FEW, MANY, no_loop
 
 

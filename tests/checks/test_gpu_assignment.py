@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from grader import check, drafted, draftedkinds, exercises, mistakes, positions, runkinds, runs
-from grader.learner import Fault
+from grader.fault import Fault
 from grader.positions import rollback_by_position
 from grader.runs import predict_run
 from grader.values import as_whole_numbers

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from grader import check
-from grader.headrows import PUBLISHED, asked, medusa_candidates
+from grader.headkinds import asked
+from grader.headrows import PUBLISHED, medusa_candidates
 from specdecode.drafters.medusa import Medusa
 
 SEEDS = (None, *range(1010, 1016))  # in Pyodide what is named 101 is left out

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from grader import check, counts, lengths, mistakes
-from grader.learner import Fault
+from grader.fault import Fault
 from grader.pictures import Bars
 from grader.values import as_count
 from specdecode import simulate

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from grader import check
-from grader.learner import Fault
+from grader.fault import Fault
 from grader.values import MOST, as_bool, as_number, as_row, as_tokens
 from specdecode import residual as right
 

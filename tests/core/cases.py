@@ -41,6 +41,11 @@ def small_gpt(seed: int, layers: int = 2, vocab: int = 5) -> GPT:
     return GPT(weights, heads=2)
 
 
+def same(rows: np.ndarray, expected: np.ndarray) -> None:
+    """Rows of a GPT, float32 inside: two ways to the same row may round differently."""
+    np.testing.assert_allclose(rows, expected, atol=1e-5)
+
+
 TARGET = random_model(3, 1, 0)  # rows depend on the last token
 DRAFT = random_model(3, 1, 1)
 

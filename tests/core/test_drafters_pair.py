@@ -12,7 +12,7 @@ from specdecode import Proposal, generate
 from specdecode.drafters.lookahead import Lookahead
 from specdecode.drafters.lookup import PromptLookup
 from specdecode.exact import distribution, target_distribution, total_variation
-from specdecode.gpt import Remembering
+from specdecode.remembering import Remembering
 from specdecode.warped import Warped
 from specdecode_weights import characters
 

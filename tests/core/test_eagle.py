@@ -9,7 +9,8 @@ from specdecode import Warped, generate, generate_autoregressive
 from specdecode.drafters.eagle import Eagle, EagleTree
 from specdecode.drafting import Proposal
 from specdecode.exact import target_distribution, total_variation
-from specdecode.gpt import Remembering, rows_of
+from specdecode.gpt import rows_of
+from specdecode.remembering import Remembering
 from specdecode.showing import Showing
 from specdecode.tree import ROOT
 

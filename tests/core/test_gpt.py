@@ -5,11 +5,10 @@ Rows are float32 inside. Two ways to the same row may round differently: they ag
 
 import numpy as np
 import pytest
-from cases import small_gpt
-from hypothesis import given
-from hypothesis import strategies as st
+from cases import same, small_gpt
 
-from specdecode.gpt import GPT, Remembering
+from specdecode.gpt import GPT
+from specdecode.remembering import Remembering
 from specdecode_weights import characters, load
 
 SMALL = small_gpt(seed=0)
@@ -19,10 +18,6 @@ MODELS = {
     "target": (load("target"), characters().encode(TEXT)),
 }
 each_model = pytest.mark.parametrize(("model", "tokens"), MODELS.values(), ids=MODELS)
-
-
-def same(rows, expected):
-    np.testing.assert_allclose(rows, expected, atol=1e-5)
 
 
 @each_model
@@ -133,33 +128,3 @@ def test_a_pass_feeds_something_and_stays_within_the_context(cached, fed):
     with pytest.raises(ValueError, match=f"context of 16; this one feeds {fed} after {cached}"):
         SMALL.extend(cache, [0] * fed)
     assert cache.length == cached
-
-
-EDITS = st.lists(  # each call keeps so many tokens of the last one, and has these new ones
-    st.tuples(st.integers(0, 16), st.lists(st.integers(0, 4), max_size=6), st.integers(1, 6)),
-    min_size=1,
-    max_size=8,
-)
-
-
-@given(EDITS)
-def test_remembering_equals_a_call_from_nothing_however_the_tokens_change(edits):
-    remembering, tokens = Remembering(SMALL), []
-    for keep, new, n in edits:
-        tokens = [*tokens[:keep], *new][: SMALL.context] or [0]
-        n = min(n, len(tokens))
-        same(remembering(tokens, n), SMALL(tokens, n))
-        assert remembering.cache.wrong_slot(tokens) is None
-
-
-def test_remembering_feeds_only_what_is_new_and_what_is_asked_for(monkeypatch):
-    fed = []
-    extend = GPT.extend
-    monkeypatch.setattr(GPT, "extend", lambda *args: fed.append(len(args[2])) or extend(*args))
-    model = Remembering(SMALL)
-    model([0, 1, 2, 3])
-    model([0, 1, 2, 3, 4])  # one more
-    model([0, 1, 2, 3, 4, 0, 0], 3)  # two more, and the row before them
-    model([0, 1, 4, 1])  # rolled back to two
-    model([0, 1, 4, 1])  # the same again: its last row is computed anew
-    assert fed == [4, 1, 3, 2, 1]

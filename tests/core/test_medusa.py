@@ -11,7 +11,8 @@ from specdecode.drafters.medusa import Medusa
 from specdecode.drafters.typical import typical, typical_step
 from specdecode.drafting import Proposal
 from specdecode.exact import target_distribution, total_variation
-from specdecode.gpt import Remembering, rows_of
+from specdecode.gpt import rows_of
+from specdecode.remembering import Remembering
 from specdecode.showing import Showing
 
 LAW = target_distribution(KNOWN, PREFIX, 3)

@@ -14,7 +14,7 @@ from wrong_steps import WRONG_STEPS
 from specdecode import spec_step
 from specdecode.cached import cached_spec_step
 from specdecode.exact import sequence_distribution, target_distribution, total_variation
-from specdecode.gpt import Remembering
+from specdecode.remembering import Remembering
 from specdecode.warped import Warped
 from specdecode_weights import characters, load
 

@@ -18,7 +18,7 @@ from programs import there
 import grader.__main__ as command
 from grader import check
 from grader.course import alike, findings, lms, remarks, workers
-from grader.learner import LONGEST, Fault
+from grader.fault import LONGEST, Fault
 from grader.sandbox import plain
 from grader.sandbox.asked import call
 from grader.sandbox.bubblewrap import Bubblewrap

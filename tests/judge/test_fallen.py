@@ -8,7 +8,7 @@ import pytest
 from programs import there
 
 from grader import mistakes
-from grader.sandbox import asked, plain
+from grader.sandbox import asked, states
 from grader.sandbox.bubblewrap import Bubblewrap
 from grader.sandbox.deno import Deno
 from grader.sandbox.messages import Malformed
@@ -86,7 +86,7 @@ def test_generators_that_are_sampled_draw_on_the_learners_side_and_move_on_here(
     rng = np.random.default_rng(1)
     sent = Served((LimitedGenerator(rng), ZeroAt(np.random.default_rng(2), 1)))
     assert [list(data) for data in sent.data] == [["n"], ["z"]]
-    sent.take_back([[0, plain.encode_generator(np.random.default_rng(3), lambda _: None)]])
+    sent.take_back([[0, states.encode_generator(np.random.default_rng(3), lambda _: None)]])
     assert rng.random() == np.random.default_rng(3).random()
 
 

@@ -1,6 +1,5 @@
 """nbgrader with the judge in it: cheats, damaged files, marks by hand, and what learners read."""
 
-import csv
 import html
 import importlib.metadata
 import json
@@ -12,6 +11,7 @@ import nbformat
 import pytest
 from cheats import ACCEPT, NOTHING, SAME
 from courses import ROOT, feedback, grades, hand_in, make, nbgrader, points, solved
+from damaged import MENDED, QUARANTINED, changed
 from nbconvert import HTMLExporter
 from nbformat import v4
 from nbgrader import utils
@@ -20,10 +20,8 @@ from nbgrader.server_extensions.formgrader import handlers
 from traitlets.config import Config, PyFileConfigLoader
 
 from grader import check
-from grader.course import hooks, preprocessors, remarks, submitted, verdicts
+from grader.course import preprocessors, remarks, verdicts
 from grader.sandbox.choose import choose
-from grader.sandbox.plainly import Plainly
-from grader.sandbox.session import NotStarted
 
 pytestmark = pytest.mark.slow
 
@@ -50,63 +48,6 @@ update grade set {} where id in (
 """
 
 
-def _change(content: bytes, change) -> bytes:
-    notebook = json.loads(content)
-    change(notebook)
-    return json.dumps(notebook).encode()
-
-
-def _cell(notebook: dict, name: str) -> dict:
-    return next(cell for cell in notebook["cells"] if cell["id"] == name)
-
-
-def _told(name: str, **entries: object):
-    return lambda notebook: _cell(notebook, name)["metadata"]["nbgrader"].update(entries)
-
-
-def _twice(notebook: dict) -> None:
-    notebook["cells"].append(_cell(notebook, "accept-check"))
-
-
-def _unknown(notebook: dict) -> None:
-    _cell(notebook, "accept-import")["metadata"]["nbgrader"]["grade_id"] = "mine"
-
-
-def _outputs(notebook: dict) -> None:
-    """What a learner's own file says of its points is not read."""
-    forged = {"output_type": "execute_result", "execution_count": 1, "metadata": {},
-              "data": {"text/plain": "6.0", "text/html": "<script>alert(9)</script>"}}  # fmt: skip
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            cell["outputs"] = [forged]
-
-
-MENDED = {  # each is a right solution, and gets all
-    "tests gone": lambda notebook: notebook.update(cells=notebook["cells"][:-5]),
-    "test twice": _twice,
-    "unknown cell": _unknown,
-    "test made a solution": _told("accept-check", solution=True),
-    "points": _told("accept-check", points=400),
-    "old schema": _told("accept-check", schema_version=1),
-    "new schema": _told("accept-check", schema_version=99),
-    "kernel": lambda notebook: notebook["metadata"].update(kernelspec={"name": "ir"}),
-    "outputs": _outputs,
-    "format 3": lambda notebook: notebook.update(nbformat=3),
-    "format 4.99": lambda notebook: notebook.update(nbformat_minor=99),
-    "no metadata": lambda notebook: notebook.pop("metadata"),
-    "reversed": lambda notebook: notebook["cells"].reverse(),
-}
-QUARANTINED = {
-    "empty": b"",
-    "half": b'{"cells": [',
-    "page": b"<!DOCTYPE html><html></html>",
-    "deep": b"[" * 100_000,
-    "list": b"[]",
-    "bytes": bytes(range(256)) * 9,
-    "another": b'{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}',
-}
-
-
 @pytest.fixture(scope="module")
 def course(tmp_path_factory):
     """Everybody at once, in one call of each command; the honest one is the last."""
@@ -117,7 +58,7 @@ def course(tmp_path_factory):
                     solved(folder, "accept", code))  # fmt: skip
     right = solved(folder, "accept", RIGHT)
     for name, change in MENDED.items():
-        hand_in(folder, f"mended-{name.replace(' ', '-')}", "accept", _change(right, change))
+        hand_in(folder, f"mended-{name.replace(' ', '-')}", "accept", changed(right, change))
     hand_in(folder, "mended-mark", "accept", b"\xef\xbb\xbf" + right)
     hand_in(folder, "mended-utf16", "accept", right.decode().encode("utf-16"))
     for name, content in QUARANTINED.items():
@@ -224,20 +165,6 @@ def test_a_time_of_submission_that_is_none_is_set_aside_and_named(course):
     )
     assert (course / "set_aside/zoe/core/timestamp.txt").read_text().startswith("last friday")
     assert not (course / "submitted/zoe/core/timestamp.txt").exists()
-
-
-@pytest.mark.parametrize("text", [b"2026-11-30 12:00:00 UTC", b"2026-11-30 14:00 +0200", b" \n"])
-def test_a_time_that_nbgrader_reads_stays(tmp_path, text):
-    kept = tmp_path / "timestamp.txt"
-    kept.write_bytes(text)
-    assert hooks._no_time(kept) == ""
-
-
-@pytest.mark.parametrize("text", [b"soon", b"\xff\xfe2026", b"2026-13-45", b"9" * 9000, b"a b c"])
-def test_what_nbgrader_would_stop_at_is_no_time(tmp_path, text):
-    kept = tmp_path / "timestamp.txt"
-    kept.write_bytes(text)
-    assert hooks._no_time(kept) == repr(text.decode("utf-8", "replace")[:40])
 
 
 def test_the_class_goes_on_to_its_last_member(course):
@@ -362,28 +289,3 @@ def test_without_a_sandbox_nobody_is_graded(course):
                     "--JudgeExecute.sandbox=docker", status=1)  # fmt: skip
     assert "There is no sandbox 'docker'" in said
     assert not (course / "autograded" / "unlucky").exists()
-
-
-def test_a_sandbox_that_does_not_start_is_nobodys_fault(tmp_path, monkeypatch):
-    def fails(self):
-        raise OSError("no memory")
-
-    monkeypatch.setattr(Plainly, "start", fails)
-    raw = (ROOT / "exercises" / "source" / "core" / "accept.ipynb").read_bytes()
-    with pytest.raises(NotStarted, match="no memory"):
-        verdicts.judge_file(raw, "accept", Plainly)
-
-
-def test_a_submitted_file_is_read_only_if_it_is_one(tmp_path):
-    for made in (tmp_path, tmp_path / "nothing"):
-        with pytest.raises(submitted.Refused):
-            submitted.content(made)
-
-
-def test_remarks_are_replaced_and_the_table_can_be_read(tmp_path):
-    remarks.put(tmp_path, "core", "a", "accept", [("", "mended", "One, two.")])
-    remarks.put(tmp_path, "core", "b", "accept", [("c", "by hand", "Three.")])
-    remarks.put(tmp_path, "core", "a", "accept", [])
-    with (tmp_path / remarks.FILE).open(encoding="utf-8", newline="") as file:
-        (row,) = csv.DictReader(file)
-    assert row["student"] == "b"

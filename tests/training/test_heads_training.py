@@ -5,6 +5,7 @@ import pytest
 import torch
 import train
 from eagle import Eagle
+from head_losses import eagle3_loss, medusa_loss
 from medusa import Medusa
 from model import GPT
 from torch.nn import functional as F
@@ -24,7 +25,6 @@ def target():
 def small(monkeypatch):
     monkeypatch.setattr(heads, "LAYERS", (1, 2))
     monkeypatch.setattr(train, "CONTEXT", 12)
-    monkeypatch.setitem(heads.MEDUSA, "width", WIDTH)
 
 
 def eagle(version, target):
@@ -49,7 +49,7 @@ def test_medusas_loss_adds_up_the_heads_each_so_many_tokens_on(target):
         said = torch.stack([logits[k - 1, b, i] for b in range(2) for i in range(N - k)])
         true = torch.stack([piece[b, i + 1 + k] for b in range(2) for i in range(N - k)])
         by_hand = by_hand + 0.8**k * F.cross_entropy(said, true)
-    loss = heads.medusa_loss(draft, piece, features, None)
+    loss = medusa_loss(draft, piece, features, None)
     assert loss.item() == pytest.approx(by_hand.item())
 
 
@@ -85,9 +85,9 @@ def test_training_time_test_is_the_sum_over_depths(target):
         ).sum(-1).mean()
         for depth, (logits, _) in enumerate(drafted)
     )  # fmt: skip
-    loss = heads.eagle3_loss(3)(draft, piece, features, rows)
+    loss = eagle3_loss(3)(draft, piece, features, rows)
     assert loss.item() == pytest.approx(by_hand.item(), rel=1e-5)
-    assert loss > heads.eagle3_loss(1)(draft, piece, features, rows)
+    assert loss > eagle3_loss(1)(draft, piece, features, rows)
 
 
 def test_drafts_learn_and_the_target_does_not(target):
@@ -116,5 +116,5 @@ def test_the_exercise_ttt_loss_asks_for_the_loss_of_training(target, depths):
         return logits[0].detach().numpy(), made[0].detach().numpy()
 
     asked = ttt_loss(one_depth, features.numpy(), piece[:-1].numpy(), rows.numpy(), depths)
-    trained = heads.eagle3_loss(depths)(draft, piece[None], features[None], rows[None])
+    trained = eagle3_loss(depths)(draft, piece[None], features[None], rows[None])
     assert asked == pytest.approx(trained.item(), abs=1e-5)
