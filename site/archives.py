@@ -13,8 +13,8 @@ STDLIB = "python_stdlib.zip"  # Pyodide's standard library
 DATE = (2026, 1, 1, 0, 0, 0)  # that files in an archive carry, so builds can be compared
 
 
-def modules(archive: Path, python: str) -> dict[str, bytes]:
-    """The source of each module that is in no folder of data, by its path in Pyodide.
+def modules(archive: Path, python: str, *, in_packages: bool) -> dict[str, bytes]:
+    """The source of each module by its path in Pyodide; `in_packages`, none in a folder of data.
 
     `python` is the version of Pyodide's Python, "3.14.2".
     """
@@ -25,7 +25,7 @@ def modules(archive: Path, python: str) -> dict[str, bytes]:
         return {
             _place(archive, python) + name: opened.read(name)
             for name in found
-            if name.rpartition("/")[0] in {"", *packages}
+            if not in_packages or name.rpartition("/")[0] in packages
         }
 
 

@@ -25,7 +25,7 @@ from grader.sandbox import deno
 SCRIPT = Path(__file__).with_suffix(".mjs")
 MAKERS = (SCRIPT, Path(__file__), Path(archives.__file__))
 IMPORTS = (  # what is imported until a lesson has drawn its first figure
-    *("piplite", "pyodide_kernel", "jedi", "ipywidgets"),
+    *("piplite", "pyodide_kernel", "jedi", "numpy.random", "ipywidgets"),
     *("matplotlib.pyplot", "matplotlib.backends.backend_svg", "matplotlib_inline.backend_inline"),
 )
 
@@ -46,7 +46,7 @@ def compile_folder(folder: Path, python: str, own: tuple[str, ...], cache: Path)
         if not kept[-1].is_dir():
             sources = {}
             for path in paths:
-                sources |= archives.modules(path, python)
+                sources |= archives.modules(path, python, in_packages=not imports)
             compiled = _compile(folder, sources, imports)
             count += len(compiled)
             part = cache / "part"  # nothing is used of a build that was stopped
