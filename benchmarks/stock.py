@@ -23,7 +23,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.append(str(ROOT / "site"))
 import fetch  # noqa: E402  (the folder must be on the path first)
 import lite  # noqa: E402
+import lock  # noqa: E402
 
+DOWNLOADS = ROOT / ".cache" / "downloads"  # what the site was built from, as it came
 DATE = "1767225600"  # 1 January 2026, for what the build writes
 LESSON = "01-serial.ipynb"
 INSTALL = "%pip install -q matplotlib ipywidgets specdecode-course"
@@ -60,14 +62,16 @@ def _copy_pyodide(shipped: Path, source: Path) -> None:
     pyodide.mkdir(parents=True)
     wheels.mkdir()
     for path in shipped.iterdir():
+        plain = DOWNLOADS / path.name  # the course's own are compiled
         if path.name.split("-")[0] in NOT_IN_PYODIDE:
-            shutil.copy(path, wheels)
+            shutil.copy(plain if plain.is_file() else path, wheels)
         elif path.name.split("-")[0] not in OF_THE_KERNEL:
-            shutil.copy(path, pyodide)
-    lock = json.loads((shipped / "pyodide-lock.json").read_text(encoding="utf-8"))
+            shutil.copy(plain if plain.is_file() else path, pyodide)
+    packages = json.loads((shipped / lock.LOCK).read_text(encoding="utf-8"))
     for wheel in (*NOT_IN_PYODIDE, *OF_THE_KERNEL):
-        del lock["packages"][wheel.replace("_", "-")]
-    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock))
+        del packages["packages"][wheel.replace("_", "-")]
+    (pyodide / lock.LOCK).write_text(json.dumps(packages))
+    lock.update_hashes(pyodide)
     # ipywidgets asks for it; in the course's site it is part of the page.
     pin = f"jupyterlab_widgets=={importlib.metadata.version('jupyterlab_widgets')}"
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", pin]

@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import bytecode
 import fetch
 import lite
 import lock
@@ -82,6 +83,11 @@ def build(output: Path) -> None:
         for wheel in lock.kernel_wheels(STAGE / "extensions" / lite.EXTENSIONS[0]):
             shutil.copy(wheel, pyodide)
         note(f"{lock.write_lock(pyodide, manifest['info'])} packages")
+    with stage("bytecode") as note:
+        python = manifest["info"]["python"]
+        count = bytecode.compile_folder(pyodide, python, tuple(WHEELS), CACHE / "bytecode")
+        lock.update_hashes(pyodide)
+        note(f"{count} modules compiled" if count else "from cache")
     with stage("lessons and exercises") as note:
         lessons = notebooks.convert_lessons(ROOT / "lessons", contents)
         assignments = notebooks.release_exercises(ROOT / "exercises", contents)

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from fetch import BuildError
 from pyodide_lock.spec import InfoSpec, PyodideLockSpec
-from pyodide_lock.utils import add_wheels_to_spec
+from pyodide_lock.utils import add_wheels_to_spec, update_package_sha256
+
+LOCK = "pyodide-lock.json"
 
 # The full front end of ipywidgets is part of the page: the tab needs neither of its two wheels.
 DEPENDS = {"ipywidgets": ["comm", "ipython", "traitlets"]}
@@ -26,6 +28,11 @@ def kernel_wheels(extension: Path) -> list[Path]:
     """The wheels that the kernel's extension brings, from its own folder."""
     wheels = sorted((extension / "static" / "pypi").glob("*.whl"))
     return [wheel for wheel in wheels if wheel.name.split("-")[0] in KERNEL_WHEELS]
+
+
+def package_name(wheel: Path) -> str:
+    """The name that the lock file has for a wheel's package."""
+    return wheel.name.split("-")[0].replace("_", "-").lower()
 
 
 def write_lock(folder: Path, info: dict) -> int:
@@ -53,5 +60,13 @@ def write_lock(folder: Path, info: dict) -> int:
     for name in PREFETCH:
         if name not in lock.packages:
             raise BuildError(f"The tab starts with {name}, which no wheel of the site provides.")
-    lock.to_json(folder / "pyodide-lock.json")
+    lock.to_json(folder / LOCK)
     return len(wheels)
+
+
+def update_hashes(folder: Path) -> None:
+    """Write the hashes that the wheels in `folder` have now into its lock file."""
+    lock = PyodideLockSpec.from_json(folder / LOCK)
+    for package in lock.packages.values():
+        update_package_sha256(package, folder / package.file_name)
+    lock.to_json(folder / LOCK)

@@ -46,7 +46,7 @@ class Deno(Sandbox):
 
     @classmethod
     def problem(cls) -> str | None:
-        if not _program():
+        if not program():
             return "Deno is not installed (pip install deno)."
         absent = [name for name in _needed() if not (PYODIDE / name).is_file()]
         if absent:
@@ -55,7 +55,7 @@ class Deno(Sandbox):
 
     def start(self) -> Channel:
         self.storage = tempfile.mkdtemp(prefix="deno-")
-        command = [_program(), "run", *FLAGS, f"--allow-read={PYODIDE}"]
+        command = [program(), "run", *FLAGS, f"--allow-read={PYODIDE}"]
         command.append(f"--v8-flags=--wasm-max-mem-pages={MEMORY_PAGES}")
         command += [str(Path(__file__).with_name("run.mjs")), str(PYODIDE), json.dumps(_lock())]
         environment = {"DENO_DIR": self.storage, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
@@ -97,7 +97,7 @@ def _bytes_in(folder: Path) -> int:
     return size
 
 
-def _program() -> str | None:
+def program() -> str | None:
     """Deno as the `deno` package brings it, beside this Python, or any on the path."""
     beside = shutil.which("deno", path=sysconfig.get_path("scripts"))
     return beside or shutil.which("deno", path=str(Path(sys.executable).parent)) or \

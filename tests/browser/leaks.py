@@ -18,7 +18,7 @@ MARKERS = [
 # The core is the textbook: learners are meant to read it once they have solved an exercise.
 TEXTBOOK = re.compile(r"specdecode_course-[^/]*\.whl!specdecode/")
 # The grader names the markers, to cut out what is between them.
-NAMES_MARKERS = re.compile(r"specdecode_course-[^/]*\.whl!grader/[^/]*\.py$")
+NAMES_MARKERS = re.compile(r"specdecode_course-[^/]*\.whl!grader/(__pycache__/)?[^/]*\.pyc?$")
 
 
 def secrets(notebooks: list[Path]) -> dict[str, str]:
@@ -64,7 +64,8 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 def _unzip(place: str, data: bytes) -> Iterator[tuple[str, bytes]]:
     yield place, data
-    if zipfile.is_zipfile(io.BytesIO(data)):
+    # compiled, the module zipfile holds what an archive ends with
+    if not place.endswith(".pyc") and zipfile.is_zipfile(io.BytesIO(data)):
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             for name in archive.namelist():
                 yield from _unzip(f"{place}!{name}", archive.read(name))

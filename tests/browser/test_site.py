@@ -19,6 +19,14 @@ from tab import errors, open_notebook, run_cell, wait_ready, wait_saved
 pytestmark = pytest.mark.browser
 PAGES = ("index.html", "instructor.html", "cheat-card.html", "glossary.html")
 SOURCES = sorted((ROOT / "exercises" / "source").glob("*/*.ipynb"))
+# In a cell: the modules that Python had to compile, since no bytecode came with them.
+FROM_SOURCE = """
+import importlib.util, os, sys
+specs = [getattr(module, "__spec__", None) for module in sys.modules.values()]
+files = [spec.origin for spec in specs if spec and (spec.origin or "").endswith(".py")]
+has = lambda file: os.path.exists(importlib.util.cache_from_source(file))
+print("from source:", [file for file in files if not has(file)])
+"""
 
 
 @pytest.mark.parametrize("width", [390, 1400])
@@ -76,6 +84,7 @@ def test_imports_work_and_ask_nobody(page: Page):
     cell = run_cell(page, f"import {libraries}\nprint('imported', numpy.__version__)")
     assert "imported 2.4" in cell.locator(".jp-OutputArea").inner_text()
     assert not errors(page)
+    assert "from source: []" in run_cell(page, FROM_SOURCE).locator(".jp-OutputArea").inner_text()
     run_cell(page, "1 / 0")
     assert "ZeroDivisionError" in errors(page)[0]
 
