@@ -14,7 +14,7 @@ from specdecode.drafting import Proposal, Step
 
 
 def earlier(sequence: Sequence[int], longest: int, shortest: int = 1) -> tuple[int, int]:
-    """Return where the sequence's last tokens stood before, and how many they are; (0, 0): nowhere.
+    """Return where the last tokens stood before, and how many they are; (0, 0): nowhere.
 
     The longest suffix of `longest` to `shortest` tokens that occurs before wins. Of several
     occurrences it is the latest: names and turns of phrase come in clusters, so what was

@@ -15,7 +15,7 @@ _PAGE = (
 def copied(text: str, start: int, N: int, longest: int, shortest: int) -> Picture:
     """Mark the characters from `start` on that lookup would have guessed."""
     if not 0 < start < len(text):
-        raise ValueError("there is no text to write: the beginning that is given is all of it.")
+        raise ValueError("there is no text to write: all of it is given.")
     steps = along(_tokens(text), start, N, longest, shortest)
     place, parts = start, [escape(text[:start])]
     for _, accepted in steps:

@@ -57,18 +57,20 @@ class Choice:
 
 @dataclass(frozen=True)
 class Text:
-    """A line that the learner types."""
+    """A text that the learner types, of one line or more."""
 
     label: str
     start: str
+    lines: int = 1
 
     def build(self) -> tuple[ipw.Widget, ipw.Widget]:
         """Return the widget whose `value` counts, and the row to show."""
-        box = ipw.Text(
-            value=self.start,
-            description=self.label,
-            style=WIDE,
-            layout={"width": "auto", "max_width": "46em"},
+        looks = {"description": self.label, "style": WIDE}
+        layout = {"width": "auto", "max_width": "46em"}
+        box = (
+            ipw.Text(value=self.start, layout=layout, **looks)
+            if self.lines == 1
+            else ipw.Textarea(value=self.start, rows=self.lines, layout=layout, **looks)
         )
         return box, box
 

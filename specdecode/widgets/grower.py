@@ -35,11 +35,11 @@ class TreeGrower:
         self.luck.observe(lambda _: self._show(), "value")
         again = ipw.Button(description="Start again", layout={"width": "auto"})
         again.on_click(lambda _: self.start())
-        best = ipw.Button(
+        self.best = ipw.Button(
             description="Where the draft's path is likeliest", layout={"width": "auto"}
         )
-        best.on_click(lambda _: self.grow(self.likeliest()))
-        row = ipw.HBox([again, best], layout={"flex_flow": "row wrap"})
+        self.best.on_click(lambda _: self.grow(self.likeliest()))
+        row = ipw.HBox([again, self.best], layout={"flex_flow": "row wrap"})
         self.view = ipw.VBox([self.outline, row, dial, self.screen])
         self.start()
 
@@ -92,6 +92,7 @@ class TreeGrower:
             row = draft_rows[node + 1].copy()
             row[[self.tokens[i] for i, parent in enumerate(self.parents) if parent == node]] = 0
             self.offers[node] = int(row.argmax()), float(row.max())
+        self.best.disabled = len(self.tokens) == self.most
         self.outline.children = self._in_order(ROOT, 0)
         self._show()
 
@@ -124,5 +125,7 @@ class TreeGrower:
             f"the {verdict.kind}. On average this tree commits {self.expected_tokens:.3f} tokens a "
             "pass, exactly."
         )
+        if self.best.disabled:
+            says += f" It has {self.most} nodes, and more do not fit here: start again to go on."
         drawn = draw_tree(labels, self.parents, says, verdict.path, written[-1])
         self.screen.value = drawn._repr_html_()

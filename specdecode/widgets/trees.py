@@ -10,6 +10,7 @@ from specdecode.tree import ROOT, ancestor_mask
 from specdecode.widgets.pictures import ACCEPTED, EXTRA, REJECTED, TARGET, Picture
 
 ACROSS, DOWN, CELL = 58, 58, 17  # between two leaves, between two levels, and a cell of the mask
+OVER_LINES = "paint-order:stroke;stroke:var(--jp-layout-color0,white);stroke-width:3px"
 
 
 class Look(NamedTuple):
@@ -119,7 +120,7 @@ def _dot(x: float, y: float, label: str, look: Look, note: str) -> str:
         f"<circle cx='{x}' cy='{y}' r='14' style='fill:var(--jp-layout-color0,white)' "
         f"stroke='{look.colour}' stroke-width='{look.width}' stroke-dasharray='{look.dashes}'/>"
         f"<text x='{x}' y='{y + 5}' font-weight='600'>{escape(label)}</text>"
-        f"<text x='{x - 15}' y='{y - 11}' font-size='10' opacity='.75'>{note}</text>"
+        f"<text x='{x - 15}' y='{y - 11}' font-size='10' style='{OVER_LINES}'>{note}</text>"
     )
 
 

@@ -65,6 +65,13 @@ def show(look: Look, decode: Callable[[Sequence[int]], str]) -> Picture:
         f"<tr><td></td>{head}</tr>{''.join(lines)}</table>"
     )
     tried = [f"“{escape(say(ngram))}”" for ngram in reversed(look.ngrams)]
+    found = ""
+    if len(look.after[0]) == ages:  # the columns were full, and lost their first tokens
+        ngrams = [
+            f"“{escape(say((*column, *token)))}”"
+            for column, token in zip(look.columns, newest, strict=True)
+        ]
+        found = f"<p>Into the pool, each column read aslant: {', '.join(ngrams)}</p>"
     committed = say(look.step.committed)
     accepted = look.step.accepted
     checked = (
@@ -78,7 +85,7 @@ def show(look: Look, decode: Callable[[Sequence[int]], str]) -> Picture:
     )
     return Picture(
         f"<div style='font-family:var(--jp-code-font-family,monospace);overflow-x:auto'>"
-        f"{table}{checked}{kept}</div>",
+        f"{table}{found}{checked}{kept}</div>",
         f"The pass was fed {len(look.step.drafted)} guesses and committed “{committed}”: "
         f"{accepted} guessed, and one more. The pool holds {look.pool} n-grams now.",
     )

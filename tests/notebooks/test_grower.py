@@ -57,10 +57,13 @@ def test_a_full_tree_takes_no_more_until_it_starts_again(grower):
     for _ in range(7):
         grower.grow(grower.likeliest())
     assert len(grower.tokens) == 5
-    assert all(button.disabled for button in grower.buttons.values())
+    assert all(button.disabled for button in (grower.best, *grower.buttons.values()))
+    assert "It has 5 nodes, and more do not fit here" in grower.screen.value
     grower.start()
     assert grower.parents == []
+    assert not grower.best.disabled
     assert not grower.buttons[-1].disabled
+    assert "do not fit" not in grower.screen.value
 
 
 def test_the_average_is_exact(grower):

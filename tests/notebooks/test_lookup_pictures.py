@@ -72,6 +72,11 @@ def test_the_window_is_shown_as_the_run_had_it():
         shown = [look.columns[i][age] for age in range(len(look.columns[0])) for i in range(3)]
         shown += [column[-1] for column in look.after]
         assert [letters.index(cell) for cell in cells] == shown
+        full = len(look.columns[0]) == drafter.length - 1
+        assert ("Into the pool" in picture.markup) == full
+        for column, after in zip(look.columns, look.after, strict=True):
+            ngram = "".join(letters[token] for token in (*column, after[-1]))
+            assert not full or f"“{ngram}”" in picture.markup
         for ngram in look.ngrams:
             assert ngram[0] == look.step.prefix[-1]
             assert "“" + "".join(letters[token] for token in ngram) + "”" in picture.markup
