@@ -27,8 +27,8 @@ def copied(text: str, start: int, N: int, longest: int, shortest: int) -> Pictur
     written = len(text) - start
     return Picture(
         legend + _PAGE.format(name="The text, guessed characters marked", text="".join(parts)),
-        f"{written} characters in {len(steps)} passes: {written / len(steps):.2f} a pass. Of "
-        f"{guessed} guesses {right} were right; {sum(not g for g, _ in steps)} steps had none.",
+        f"Characters a pass: {written / len(steps):.2f} ({written} in {len(steps)}). Guesses: "
+        f"{guessed}, right among them: {right}. Steps without one: {sum(not g for g, _ in steps)}.",
     )
 
 

@@ -32,8 +32,8 @@ def test_guessed_characters_are_marked_and_counted():
     picture = copied(TEXT, 5, N=3, longest=3, shortest=2)
     assert plain(picture.markup) == TEXT
     assert [text for text, _ in marked(picture.markup)[1:]] == ["<c\n", "b<"]  # the legend is first
-    assert "10 characters in 5 passes: 2.00 a pass" in picture.says
-    assert "Of 6 guesses 5 were right; 3 steps had none" in picture.says
+    assert "Characters a pass: 2.00 (10 in 5)" in picture.says
+    assert "Guesses: 6, right among them: 5. Steps without one: 3" in picture.says
 
 
 def test_a_text_without_an_end_to_write_is_refused():
