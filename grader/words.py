@@ -63,7 +63,7 @@ def value(thing: object) -> str:
     kind = type(thing).__name__
     if kind in GIVEN:
         return GIVEN[kind]
-    article = "an" if kind[:1].lower() in "aeiou" else "a"
+    article = "an" if kind.lower().startswith((*"aeiou", "nd")) else "a"  # an ndarray
     try:
         text = ADDRESS.sub("", repr(thing))
         text = " ".join(OBJECT.sub(lambda found: GIVEN.get(found[1], found[1]), text).split())

@@ -91,7 +91,7 @@ def test_whole_numbers_are_a_row_where_they_sum_to_one():
         (np.array([0.5, 0.5, 1.0]).view(Marked), "which sums to 2"),
         (np.ma.masked_less(np.array([1.0, -1.0, 1.0]), 0), "the negative probability -1"),
         (range(10**9), "returns 1000000000 values (a range)"),
-        (np.broadcast_to(0.25, (10**8,)), "returns 100000000 values (a ndarray)"),
+        (np.broadcast_to(0.25, (10**8,)), "returns 100000000 values (an ndarray)"),
     ],
 )
 def test_what_is_no_row_gets_a_sentence_and_is_not_copied_when_huge(row, says):
