@@ -16,7 +16,7 @@ def as_pair(
         raise Fault(f"Your {name} returns {words.value(result)}; {wanted}.")
     if len(result) != 2 or not any(map(_is_sequence, result)):
         raise Fault(
-            f"Your {name} returns a {type(result).__name__} of {words.plural(len(result), 'item')} "
+            f"Your {name} returns {words.kind(result)} of {words.plural(len(result), 'item')} "
             f"{case}; {wanted}."
         )
     first, second = result

@@ -59,7 +59,8 @@ def as_tokens(result: object, name: str, vocab: int) -> list[int]:
     try:
         listed = list(islice(result, MOST + 1))
     except Exception:  # a learner's own kind of list may fail to be read
-        raise Fault(f"Your {name} returns a {type(result).__name__} that cannot be read.") from None
+        found = words.kind(result)
+        raise Fault(f"Your {name} returns {found} that cannot be read.") from None
     if len(listed) > MOST:
         raise Fault(f"Your {name} returns more than {MOST} tokens.")
     found = []
@@ -121,8 +122,8 @@ def as_numbers(result: object, name: str, wanted: str) -> np.ndarray:
         size = count(result)
         array = np.array(result) if size <= MOST else None
         if array is None:
-            kind = type(result).__name__
-            raise Fault(f"Your {name} returns {size} values (a {kind}); it should return {wanted}.")
+            found = f"{size} values ({words.kind(result)})"
+            raise Fault(f"Your {name} returns {found}; it should return {wanted}.")
         if array.dtype == object and all(map(_is_exact, array.flat)):
             array = array.astype(np.float64)
     except Fault:

@@ -58,20 +58,25 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def kind(thing: object) -> str:
+    """Write what a thing is: a list, an int, an ndarray."""
+    name = type(thing).__name__
+    return f"{'an' if name.lower().startswith((*'aeiou', 'nd')) else 'a'} {name}"
+
+
 def value(thing: object) -> str:
     """Describe any value briefly: what type it is, and what is in it."""
-    kind = type(thing).__name__
-    if kind in GIVEN:
-        return GIVEN[kind]
-    article = "an" if kind.lower().startswith((*"aeiou", "nd")) else "a"  # an ndarray
+    name = type(thing).__name__
+    if name in GIVEN:
+        return GIVEN[name]
     try:
         text = ADDRESS.sub("", repr(thing))
         text = " ".join(OBJECT.sub(lambda found: GIVEN.get(found[1], found[1]), text).split())
     except Exception:  # a learner's own class may fail to show itself
-        text = kind
-    if text == kind:
-        return f"{article} {kind}"
-    return f"{text if len(text) <= 60 else text[:57] + '...'} ({article} {kind})"
+        text = name
+    if text == name:
+        return kind(thing)
+    return f"{text if len(text) <= 60 else text[:57] + '...'} ({kind(thing)})"
 
 
 def given(text: str) -> str:

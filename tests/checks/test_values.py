@@ -126,7 +126,7 @@ def test_fractions_count_as_numbers():
 @pytest.mark.parametrize(
     ("tokens", "says"),
     [
-        (Unreadable([1]), "returns a Unreadable that cannot be read"),
+        (Unreadable([1]), "returns an Unreadable that cannot be read"),
         (Endless(), f"returns more than {MOST} tokens"),
         (np.broadcast_to(np.int64(0), (10**8,)), f"returns more than {MOST} tokens"),
     ],
