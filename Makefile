@@ -16,6 +16,7 @@ site: .venv/site.stamp
 
 test: .venv/dev.stamp
 	@$(BIN)/python tests/browser/chromium.py
+	@$(BIN)/python site/build.py  # the sandbox in Deno has its Pyodide from there
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(BIN)/python -m compileall -q grader specdecode  # a test watches these folders for new files

@@ -1,9 +1,9 @@
-// Runs the worker in Pyodide under Deno: `deno run ... run.mjs FOLDER LOCK`, with the course's files in
+// Runs the worker in Pyodide under Deno: `deno run ... run.mjs FOLDER`, with the course's files in
 // the first message. Reads and writes what CPython's worker does, on standard input and output.
 
 import { pathToFileURL } from "node:url";
 
-const [folder, lock] = Deno.args;
+const [folder] = Deno.args;
 
 function read(count) {
   const data = new Uint8Array(count);
@@ -26,8 +26,6 @@ const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const nothing = () => {};
 const python = await loadPyodide({
   indexURL: `${folder}/`,
-  packageBaseUrl: `${folder}/`,
-  lockFileContents: lock,
   stdout: nothing,
   stderr: nothing,
   stdin: () => null,
